@@ -7,7 +7,6 @@ import {
 import type { Bus } from '../../bus/bus.ts';
 import { createBox } from '../../vault/box.ts';
 import { createExpiringCache } from '../../vault/expiring-cache.ts';
-import { hashSessionId } from './session-id.ts';
 
 /** Bus subject; messages are sealed boxes of constant size. */
 const MEMBER_WROTE = 'session.wrote';
@@ -16,7 +15,7 @@ const MEMBER_WROTE = 'session.wrote';
 const REMEMBERED_MS = 60_000;
 const MEMBERS_REMEMBERED = 20_000;
 
-/** Fits a member's hash (43 characters) and a token of every domain. */
+/** Fits a member's id and a token of every domain. */
 const BOX_LENGTH = 256;
 
 const noWrites: ConsistencyToken = new Map();
@@ -38,20 +37,17 @@ export const createOwnWrites = (bus: Pick<Bus, 'publish' | 'subscribe'>, secret:
   const written = createExpiringCache<ConsistencyToken>(MEMBERS_REMEMBERED, REMEMBERED_MS);
   const remember = (member: string, token: ConsistencyToken): void =>
     written.set(member, mergeConsistencyTokens(written.get(member) ?? noWrites, token));
-  const memberOf = (userId: string): string => hashSessionId(secret, 'member', userId);
-
   const close = bus.subscribe(MEMBER_WROTE, (data) => {
     const opened = box.open(data);
     const [member = '', token] = typeof opened === 'string' ? opened.split('|') : [];
     if (member !== '') remember(member, parseConsistencyToken(token));
   });
   return {
-    of: (userId) => written.get(memberOf(userId)) ?? noWrites,
+    of: (userId) => written.get(userId) ?? noWrites,
     add: (userId, token) => {
       if (token.size === 0) return;
-      const member = memberOf(userId);
-      remember(member, token);
-      bus.publish(MEMBER_WROTE, box.seal(`${member}|${formatConsistencyToken(token)}`));
+      remember(userId, token);
+      bus.publish(MEMBER_WROTE, box.seal(`${userId}|${formatConsistencyToken(token)}`));
     },
     close,
   };

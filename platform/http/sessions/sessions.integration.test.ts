@@ -27,6 +27,8 @@ let published: { subject: string; data: unknown }[];
 let listeners: ((data: unknown) => void)[];
 let logged: unknown[];
 let operatorSays: Role | null;
+/** Of the bus. */
+let connection: number | undefined;
 
 beforeAll(async () => {
   database = await temporaryDatabase();
@@ -44,6 +46,7 @@ beforeEach(async () => {
   listeners = [];
   logged = [];
   operatorSays = null;
+  connection = 1;
 });
 
 const create = (secret = 'a'.repeat(32), publicOrigin = ORIGIN, misses = 1000): Sessions =>
@@ -58,6 +61,7 @@ const create = (secret = 'a'.repeat(32), publicOrigin = ORIGIN, misses = 1000): 
         listeners.push(listener);
         return () => undefined;
       },
+      connection: () => connection,
     },
     secret,
     publicOrigin,
@@ -219,13 +223,19 @@ describe('session', () => {
     expect(await rowsNow()).not.toEqual([first]);
   });
 
-  it('is queried once for concurrent requests, and again after three seconds', async () => {
+  it.each([
+    ['half a minute while its end would be heard', 30_000, 1],
+    ['three seconds after the bus was lost', 3_000, undefined],
+    ['three seconds after the bus was lost and found', 3_000, 2],
+  ])('is queried once for concurrent requests, and again after %s', async (_, trusted, later) => {
     const cookie = await signIn(create());
     const sessions = create();
     await Promise.all(Array.from({ length: 20 }, () => userIdOf(sessions, cookie)));
     await pool.query('truncate sessions');
+    connection = later;
+    now += trusted - 1;
     expect(await userIdOf(sessions, cookie)).toBe(USER);
-    now += 3001;
+    now += 2;
     expect(await userIdOf(sessions, cookie)).toBeUndefined();
   });
 

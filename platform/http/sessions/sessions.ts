@@ -20,7 +20,7 @@ import {
 import { createRowSeal } from './sealed-row.ts';
 import { createSessionCache, type CachedSession } from './session-cache.ts';
 import { clearCookie, phoneKeyCookie, readCookie, serverCookie, setCookie } from './session-cookie.ts';
-import { hashSessionId, isSessionId, newSessionId } from './session-id.ts';
+import { createSessionHash, isSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Bus subject of ended sessions: `{ sids: hashed ids }`. */
@@ -74,7 +74,7 @@ export type Sessions = {
 
 export type SessionsOptions = {
   readonly store: SessionStore;
-  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe' | 'connection'>;
   readonly secret: string;
   readonly publicOrigin: string;
   readonly lifetime: SessionLifetime;
@@ -116,14 +116,15 @@ export const createSessions = (options: SessionsOptions): Sessions => {
   const { store, bus, secret, publicOrigin, lifetime, log, now = Date.now } = options;
   const cookie = serverCookie('sid', publicOrigin);
   const keyCookie = phoneKeyCookie(publicOrigin);
-  const cache = createSessionCache(now);
+  const hash = createSessionHash(secret);
+  const cache = createSessionCache(bus, now);
   const rows = createRowSeal(secret);
   const misses = createMisses(options.misses ?? MAX_MISSES);
   const stop = bus.subscribe(SESSION_ENDED, (data) => {
     for (const sid of ended.safeParse(data).data?.sids ?? []) cache.forget(sid);
   });
-  const memberOf = (userId: string): string => hashSessionId(secret, 'member', userId);
-  const handleOf = (sid: string): string => hashSessionId(secret, 'handle', sid);
+  const memberOf = (userId: string): string => hash('member', userId);
+  const handleOf = (sid: string): string => hash('handle', sid);
 
   /** Undefined, with a log line, for a row that this product did not seal. */
   const openRow = (sid: string, row: unknown): StoredSession | undefined => {
@@ -144,13 +145,15 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       await store.take(sid);
       return undefined;
     }
-    if (now() - found.used < touchIntervalMs(found, lifetime)) return { session: found, renewed: false };
+    const handle = handleOf(sid);
+    if (now() - found.used < touchIntervalMs(found, lifetime))
+      return { session: found, handle, renewed: false };
     const used = { ...found, used: now() };
     // A store that cannot write must not sign her out or fail a read.
     await store
       .replace(sid, rows.seal(sid, used, memberOf(used.userId)), expiresAt(used, lifetime))
       .catch(() => undefined);
-    return { session: used, renewed: true };
+    return { session: used, handle, renewed: true };
   };
   const announce = (sids: readonly string[]): void => {
     for (const sid of sids) cache.forget(sid);
@@ -159,7 +162,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
   const endOf = async (ctx: Context): Promise<void> => {
     const id = readCookie(ctx, cookie);
     if (!isSessionId(id)) return;
-    const sid = hashSessionId(secret, 'session', id);
+    const sid = hash('session', id);
     await store.take(sid);
     announce([sid]);
   };
@@ -168,7 +171,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     const seconds = Math.floor(lifetime.own / 1000);
     setCookie(ctx, cookie, id, shared ? undefined : seconds);
     if (shared) clearCookie(ctx, keyCookie);
-    else setCookie(ctx, keyCookie, hashSessionId(secret, 'phone-key', userId), seconds);
+    else setCookie(ctx, keyCookie, hash('phone-key', userId), seconds);
   };
 
   return {
@@ -176,17 +179,17 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     async callerOf(ctx) {
       const id = readCookie(ctx, cookie);
       if (!isSessionId(id)) return undefined;
-      const sid = hashSessionId(secret, 'session', id);
+      const sid = hash('session', id);
       const network = networkOf(ctx.ip);
       if (!cache.has(sid)) await misses.refuse(network);
       const cached = await cache.get(sid, load);
-      if (cached === undefined) {
+      if (cached === undefined || expiresAt(cached.session, lifetime) <= now()) {
         await misses.count(network);
         return undefined;
       }
       const { userId, role, proven, shared } = cached.session;
       if (cached.renewed && !shared) giveCookies(ctx, id, cached.session);
-      return { userId, role, provenAt: proven, session: handleOf(sid), isShared: shared };
+      return { userId, role, provenAt: proven, session: cached.handle, isShared: shared };
     },
     async roleOf(caller) {
       const role = (await options.operatorRoleOf(caller.userId)) ?? caller.role;
@@ -197,7 +200,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     async begin(ctx, { userId, role, shared, provenAt }) {
       await endOf(ctx);
       const id = newSessionId();
-      const sid = hashSessionId(secret, 'session', id);
+      const sid = hash('session', id);
       const device = deviceOf(ctx.get('User-Agent'));
       const session: StoredSession = {
         userId,

@@ -5,7 +5,11 @@ import {
   serverCookie,
   setCookie,
 } from '@secondspring/platform/http/sessions/session-cookie.ts';
-import { hashSessionId, isSessionId, newSessionId } from '@secondspring/platform/http/sessions/session-id.ts';
+import {
+  createSessionHash,
+  isSessionId,
+  newSessionId,
+} from '@secondspring/platform/http/sessions/session-id.ts';
 import { createRowSeal } from '@secondspring/platform/http/sessions/sealed-row.ts';
 import type { SessionStore } from '@secondspring/platform/http/sessions/session-store.ts';
 import { createBox } from '@secondspring/platform/vault/box.ts';
@@ -64,6 +68,7 @@ export const createAttempts = (
   const browser = serverCookie('sign-in', publicOrigin);
   const rows = createRowSeal(secret);
   const box = createBox(secret, 'sign-in-state', PADDED_LENGTH);
+  const hash = createSessionHash(secret);
   const cookieOf = (state: string) => ({
     ...browser,
     name: `${browser.name}-${state.slice(0, NAME_LENGTH)}`,
@@ -90,7 +95,7 @@ export const createAttempts = (
     },
     async keep(ctx, one) {
       const id = newSessionId();
-      const sid = hashSessionId(secret, 'sign-in', id);
+      const sid = hash('sign-in', id);
       await store.put(sid, rows.seal(sid, one), Date.now() + ATTEMPT_SECONDS * 1000);
       for (const oldest of begun(ctx).slice(0, 1 - MAX_ATTEMPTS)) clearCookie(ctx, oldest);
       setCookie(ctx, browser, browserIdOf(ctx), ATTEMPT_SECONDS);
@@ -101,7 +106,7 @@ export const createAttempts = (
       if (cookie === undefined) return undefined;
       clearCookie(ctx, cookie);
       if (!isSessionId(cookie.value)) return undefined;
-      const sid = hashSessionId(secret, 'sign-in', cookie.value);
+      const sid = hash('sign-in', cookie.value);
       return attempt.safeParse(rows.open(sid, await store.take(sid))?.content).data;
     },
     hasOnlyOthers: (ctx) => ownCookie(ctx) === undefined && begun(ctx).length > 0,
