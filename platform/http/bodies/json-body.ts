@@ -62,15 +62,16 @@ const readBytes = async (ctx: Context): Promise<Buffer> => {
 };
 
 const parse = (bytes: Buffer): unknown => {
-  const malformed = new RequestRefusedError('invalid-request', {
-    status: 400,
-    issues: [{ path: '', message: 'Not valid JSON' }],
-  });
+  const malformed = () =>
+    new RequestRefusedError('invalid-request', {
+      status: 400,
+      issues: [{ path: '', message: 'Not valid JSON' }],
+    });
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
-    throw malformed;
+    throw malformed();
   }
   const fault = scanJson(text);
   if (fault !== null)
@@ -78,7 +79,7 @@ const parse = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed;
+    throw malformed();
   }
 };
 
