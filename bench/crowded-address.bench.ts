@@ -52,7 +52,6 @@ tellResult(
       target: { atMost: 2 },
     },
     {
-      rounds: 6,
       peer: sendRequests,
       async ours() {
         const sockets = await crowd();

@@ -151,7 +151,6 @@ try {
         {
           ours: () => measure(write, old, (written += MEASURED) - MEASURED),
           peer: async () => await measure(write, await begin(YOUNG), YOUNG),
-          rounds: 5,
         },
       ),
     );

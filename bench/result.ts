@@ -1,6 +1,8 @@
 /** A measured ratio; the peer was measured in the same run. */
 export type BenchResult = {
   readonly name: string;
+  /** Of the list of what is to be as fast as what, such as `B1`. */
+  readonly row?: string;
   /** Our value and the peer's, in `unit`. */
   readonly ours: number;
   readonly peer: number;

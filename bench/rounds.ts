@@ -9,6 +9,9 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
+/** Rounds of a measurement. */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6);
+
 /** Runs once and returns the measured amount. */
 export type MeasureRound = () => Promise<number>;
 
@@ -17,8 +20,8 @@ export type MeasureRound = () => Promise<number>;
  * uncounted round. The ratio is the median of the rounds' ratios.
  */
 export const interleave = async (
-  about: Pick<BenchResult, 'name' | 'unit' | 'peerName' | 'target'>,
-  { ours, peer, rounds = 3 }: { ours: MeasureRound; peer: MeasureRound; rounds?: number },
+  about: Pick<BenchResult, 'name' | 'row' | 'unit' | 'peerName' | 'target'>,
+  { ours, peer, rounds = ROUNDS }: { ours: MeasureRound; peer: MeasureRound; rounds?: number },
 ): Promise<BenchResult> => {
   await ours();
   await peer();
@@ -39,6 +42,23 @@ export const interleave = async (
     peer: median(pairs.map((pair) => pair.peer)),
     ratio: median(ratios),
     rounds: ratios,
+  };
+};
+
+/** Values of ours against a limit that none may be above. */
+export const againstLimit = (
+  about: Pick<BenchResult, 'name' | 'row' | 'unit' | 'peerName'>,
+  limit: number,
+  values: readonly number[],
+): BenchResult => {
+  const ours = median(values);
+  return {
+    ...about,
+    ours,
+    peer: limit,
+    target: { atMost: 1 },
+    ratio: ours / limit,
+    rounds: values.map((value) => value / limit),
   };
 };
 

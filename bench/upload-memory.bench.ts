@@ -83,6 +83,7 @@ try {
     await interleave(
       {
         name: '20 uploads of 10 MB at once: checked, sealed and flushed',
+        row: 'B7',
         unit: 'MB/s',
         peerName: 'formidable writing files as they are, neither checked nor sealed nor flushed',
         target: { atLeast: 0.6 },
@@ -93,6 +94,7 @@ try {
   const [grown, plain] = [Math.max(...ours.growth), Math.max(...peer.growth)];
   tellResult({
     name: 'memory that 20 uploads of 10 MB at once take',
+    row: 'B7',
     ours: grown,
     peer: plain + ALLOWED,
     unit: 'MB',

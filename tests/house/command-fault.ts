@@ -121,9 +121,10 @@ const testArguments: Reader = async (args, root) => {
 
 const benchmarks: Reader = async (args, root) => {
   const files = await readdir(join(root, 'bench'));
-  return among(
-    files.filter((file) => file.endsWith('.bench.ts')).map((file) => file.slice(0, -'.bench.ts'.length)),
-  )(args, root);
+  const names = files
+    .filter((file) => file.endsWith('.bench.ts'))
+    .map((file) => file.slice(0, -'.bench.ts'.length));
+  return among(['--write', ...names])(args, root);
 };
 
 /** Folders of micro-frontends, which a guide may invent. */
