@@ -24,11 +24,13 @@ import { reviewText } from './load/words.ts';
 import { tellResult } from './result.ts';
 
 /** Reviews per second, measured seconds, warm-up seconds. */
-const RATE = 100;
+const RATE = 300;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
 const WARM_UP = 3 * RATE;
-/** Limit in milliseconds that we promise members. */
-const LIMIT_MS = 50;
+/** Maximum milliseconds until a review is visible, for 99 in 100. */
+const LIMIT_MS = 15;
+/** Parts of the measured time, each with its own percentile. */
+const PARTS = 6;
 const TREATMENTS = 45;
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
@@ -56,8 +58,9 @@ const pool = createPool(server.url('readmodels'));
 const bus = await connectBus(servers.natsUrl);
 const freshness = createFreshness({ pool, bus, timeoutMs: 2000 });
 
-const visible = build({ numberOfSignificantValueDigits: 3 });
-const command = build({ numberOfSignificantValueDigits: 3 });
+const empty = (): Histogram => build({ numberOfSignificantValueDigits: 3 });
+const [visible, command] = [empty(), empty()];
+const parts = Array.from({ length: PARTS }, empty);
 const faults = { stale: 0, missing: 0, refused: 0 };
 const microseconds = (since: number): number => Math.max(1, Math.round((performance.now() - since) * 1_000));
 
@@ -97,7 +100,9 @@ const submit = async (index: number, scheduled: number): Promise<void> => {
   if (index < WARM_UP) return;
   if (freshOrStale === 'stale') faults.stale += 1;
   if (rowCount !== 1) faults.missing += 1;
-  visible.recordValue(microseconds(acknowledged));
+  const seen = microseconds(acknowledged);
+  visible.recordValue(seen);
+  parts[Math.floor(((index - WARM_UP) * PARTS) / (RATE * SECONDS))]?.recordValue(seen);
   command.recordValue(Math.max(1, Math.round((acknowledged - scheduled) * 1_000)));
 };
 
@@ -133,19 +138,32 @@ try {
     sent.push(submit(index, scheduled));
   }
   await Promise.all(sent);
+  const kept = (count * 1_000) / (performance.now() - start) / RATE;
   console.log(line('visible after the acknowledgement', visible));
   console.log(line('acknowledged after its time', command));
   console.log(`  stale ${faults.stale}, missing ${faults.missing}, refused ${faults.refused}`);
-  const p99 = visible.getValueAtPercentile(99) / 1_000;
+  const [p99 = 0, ...ofParts] = [visible, ...parts].map((part) => part.getValueAtPercentile(99) / 1_000);
   tellResult({
     name: `review visible after its acknowledgement, ${RATE}/s open loop, p99`,
+    row: 'B5',
     ours: p99,
     peer: LIMIT_MS,
     unit: 'ms',
-    peerName: 'the promise',
+    peerName: 'the limit',
     target: { atMost: 1 },
     ratio: p99 / LIMIT_MS,
-    rounds: [p99 / LIMIT_MS],
+    rounds: ofParts.map((part) => part / LIMIT_MS),
+  });
+  tellResult({
+    name: 'reviews acknowledged, while that was measured',
+    row: 'B5',
+    ours: kept * RATE,
+    peer: RATE,
+    unit: 'a second',
+    peerName: 'offered',
+    target: { atLeast: 0.99 },
+    ratio: kept,
+    rounds: [kept],
   });
   if (faults.missing > 0 || faults.refused > 0) process.exitCode = 1;
 } finally {
