@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import { createApp as createCommunity } from '@secondspring/community/app.ts';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { FIRST_PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
 import { listTreatmentCategories } from '@secondspring/contracts/http/reviews.ts';
 import { createRateLimits, type Rates } from '@secondspring/platform/http/limits/rate-limits.ts';
 import { routeToService } from '@secondspring/platform/http/server/route-to-service.ts';
-import type { RequestListener } from '@secondspring/platform/http/server/serve.ts';
+import { serve, type RequestListener } from '@secondspring/platform/http/server/serve.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
@@ -14,16 +15,19 @@ import { newestPosts } from '@secondspring/projections/community/posts/queries.t
 import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { fastify as createFastify } from 'fastify';
 import Koa from 'koa';
+import { Pool } from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
 
 /**
  * Answers in its own process, so that its processor time is measured apart from the caller's. Sends its port; answers each
  * message with the microseconds it has used. The kinds:
- * - `ours`: the services of community and reviews with all their middleware.
+ * - `ours`: the services of community and reviews with all their middleware; `served`: the same behind the product's limits
+ *   of connections.
  * - `koa`: Koa and its router with a body that is there already.
  * - `fastify`: Fastify, which serializes the treatment categories by their schema at each request.
  * - `pg`: node:http with the board's rows from a prepared statement.
+ * - `koa-pg`: Koa with those of the board's second page, from a pool without limits but its size.
  */
 const [kind = '', url = ''] = process.argv.slice(2);
 
@@ -99,11 +103,28 @@ const pg = (): RequestListener => {
   };
 };
 
+const koaWithPg = async (): Promise<RequestListener> => {
+  const app = new Koa();
+  const router = new Router();
+  const pool = new Pool({ connectionString: url, max: 10 });
+  const { rows: posts } = await newestPosts.run(pool, firstPage, { ofCategory: false, after: 'nothing' });
+  const last = posts[FIRST_PAGE_SIZE - 1];
+  const next = { ...firstPage, beforeInstant: last?.created_at ?? null, beforeId: last?.id ?? null };
+  router.get('/{*path}', async (ctx) => {
+    const { rows } = await newestPosts.run(pool, next, { ofCategory: false, after: 'unpinned' });
+    ctx.body = JSON.stringify(rows);
+    ctx.type = 'json';
+  });
+  return app.use(router.routes()).callback();
+};
+
 const listeners: Readonly<Record<string, () => RequestListener | Promise<RequestListener>>> = {
   ours,
+  served: ours,
   koa,
   fastify,
   pg,
+  'koa-pg': koaWithPg,
 };
 const listener = await listeners[kind]?.();
 const answerWith: RequestListener = (...call) => void listener?.(...call);
@@ -112,5 +133,10 @@ process.on('message', ({ given }: { readonly given?: Given }) => {
   const { user, system } = process.cpuUsage();
   process.send?.({ used: user + system });
 });
-const server = createServer(answerWith);
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+if (kind === 'served') {
+  const { port } = await serve(answerWith, { port: 0 });
+  process.send?.({ port });
+} else {
+  const server = createServer(answerWith);
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+}
