@@ -10,7 +10,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** Rounds of a measurement. */
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6);
+export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6);
 
 /** Runs once and returns the measured amount. */
 export type MeasureRound = () => Promise<number>;
