@@ -35,17 +35,19 @@ export const callersOf = (port: number, pathOf: (count: number) => string, patie
     await new Promise((resolve, reject) => {
       count += 1;
       const localAddress = `127.0.1.${1 + (count % ADDRESSES)}`;
+      const left = (): number => since + patienceMs - performance.now();
       const asking = get(
         { port, host: '127.0.0.1', localAddress, path: pathOf(count), agent },
         (response) => {
-          response.once('end', () => resolve(response.statusCode === 200 ? 'good' : 'refused')).resume();
+          const inTime = response.statusCode === 200 ? 'good' : 'refused';
+          response.once('end', () => resolve(left() < 0 ? 'late' : inTime)).resume();
         },
       );
       const hangUp = (): void => {
         resolve('late');
         asking.destroy();
       };
-      const patience = setTimeout(hangUp, since + patienceMs - performance.now());
+      const patience = setTimeout(hangUp, Math.max(1, left()));
       asking
         .once('error', (error: NodeJS.ErrnoException) =>
           CUT_OFF.has(error.code) ? resolve('refused') : reject(error),
