@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent, type JSONEventData } from '@eventstore/db-client';
 import { startStoreProcess } from './load/store-process.ts';
 import { openGroupFile } from './load/group-file.ts';
+import { inFlight } from './load/in-flight.ts';
 import { memoryOf } from './load/process-memory.ts';
 import { tellResult } from './result.ts';
 import { interleave, median, rate } from './rounds.ts';
@@ -30,23 +31,6 @@ const file = await openGroupFile(folder);
 const event = (number: number): JSONEventData =>
   jsonEvent({ type: 'ReviewSubmitted', data: { text: 'x'.repeat(200), number }, metadata: { version: 1 } });
 const streams = (number: number): string => `bench-${number % 20_000}`;
-
-/** Runs `total` tasks, `width` at a time. */
-const inFlight = async (
-  total: number,
-  width: number,
-  work: (number: number) => Promise<unknown>,
-): Promise<void> => {
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next < total) {
-      const number = next;
-      next += 1;
-      await work(number);
-    }
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-};
 
 /** Median milliseconds of sequential calls; also prints the 99th percentile. */
 const single = async (name: string, work: () => Promise<unknown>): Promise<number> => {

@@ -9,12 +9,12 @@ import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
-import { rebuildInThreads } from '@secondspring/projections/history/rebuild/rebuild-in-threads.ts';
 import { openServers } from '@secondspring/projections/history/session/servers.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startDurablePostgres } from './load/postgres.ts';
 import { memoryOf } from './load/process-memory.ts';
+import { rebuildAll, settle } from './load/rebuild.ts';
 import { startServersProcess } from './load/servers.ts';
 import { openVaults } from './load/vault.ts';
 import { tellResult, type BenchResult } from './result.ts';
@@ -50,38 +50,16 @@ const readAll = async (): Promise<number> => {
   });
 };
 
-/** Lets the database finish work of the previous run, such as autovacuum, so that it does not slow the next one. */
-const settle = async (): Promise<void> => {
-  await database.query('vacuum');
-  await database.query('checkpoint');
-};
-
 /** Peak memory in megabytes of each quarter of a rebuild's duration. */
 let quarters: readonly number[] = [];
 /** CPU microseconds per event of the last rebuild. */
 let cpu = 0;
-const rebuildAll = async (): Promise<number> => {
+const rebuildWatched = async (): Promise<number> => {
   const memory: number[] = [];
   const watching = setInterval(() => memory.push(memoryOf(process.pid).own), 200);
-  const { signal } = new AbortController();
-  const silent = { tell: () => undefined, end: () => undefined };
-  await settle();
   const before = process.cpuUsage();
   try {
-    return await rate(EVENTS, async () => {
-      const session = {
-        servers,
-        json: false,
-        signal,
-        answer: () => undefined,
-        progress: () => silent,
-        warn: console.warn,
-        note: console.log,
-      };
-      const done = await rebuildInThreads(session, undefined, { anew: true });
-      const folded = done.reduce((sum, { events }) => sum + events, 0);
-      if (folded < EVENTS) throw new Error(`folded only ${folded} events`);
-    });
+    return await rebuildAll(servers, EVENTS);
   } finally {
     clearInterval(watching);
     const { user, system } = process.cpuUsage(before);
@@ -106,7 +84,7 @@ const copy = async (): Promise<number> => {
     `drop table if exists events; create table events (position bigint primary key, stream text, type text, data jsonb, metadata jsonb)
       with (autovacuum_enabled = off)`,
   );
-  await settle();
+  await settle(database);
   let copied = 0;
   const copying = await rate(EVENTS, async () => {
     const into = database.query(copyFrom('copy events from stdin'));
@@ -121,7 +99,10 @@ const REBUILD = `rebuild of all domains from ${EVENTS} mixed events`;
 
 const measured = async (about: Pick<BenchResult, 'peerName' | 'target'>, peer: MeasureRound): Promise<void> =>
   tellResult(
-    await interleave({ name: REBUILD, row: 'B4', unit: 'events/s', ...about }, { ours: rebuildAll, peer }),
+    await interleave(
+      { name: REBUILD, row: 'B4', unit: 'events/s', ...about },
+      { ours: rebuildWatched, peer },
+    ),
   );
 
 try {

@@ -1,11 +1,8 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NO_STREAM } from '@eventstore/db-client';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
-import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { idempotencyKeyWith } from '@secondspring/platform/decider/idempotency.ts';
@@ -16,10 +13,8 @@ import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { reviewDecider } from '@secondspring/reviews/review/decider.ts';
 import { build, type Histogram } from 'hdr-histogram-js';
-import { startDurablePostgres } from './load/postgres.ts';
+import { startProjections, startStores } from './load/product.ts';
 import { uuidOf } from './load/review-rows.ts';
-import { endChild, firstMessage, startServersProcess } from './load/servers.ts';
-import { openVaults } from './load/vault.ts';
 import { reviewText } from './load/words.ts';
 import { tellResult } from './result.ts';
 
@@ -33,23 +28,9 @@ const LIMIT_MS = 15;
 const PARTS = 6;
 const TREATMENTS = 45;
 
-const server = await startDurablePostgres(['readmodels', 'keys']);
-const servers = await startServersProcess();
-const wrappingKeys = newWrappingKeys();
-const { vaults, close } = await openVaults(server.url('keys'), keySourcesIn(wrappingKeys));
-const projections = fork(fileURLToPath(new URL('../projections/main.ts', import.meta.url)), [], {
-  env: {
-    ...process.env,
-    NODE_ENV: 'test',
-    EVENTSTORE_URL: servers.eventStoreUrl,
-    DATABASE_URL: server.url('readmodels'),
-    KEYS_DATABASE_URL: server.url('keys'),
-    NATS_URL: servers.natsUrl,
-    ...wrappingKeys,
-    LOG_LEVEL: 'warn',
-  },
-});
-await firstMessage(projections);
+const stores = await startStores();
+const { postgres: server, servers, vaults } = stores;
+const projections = await startProjections(stores);
 
 const client = connectEventStore(servers.eventStoreUrl);
 const log = createEventLog(client, vaults);
@@ -168,8 +149,7 @@ try {
   if (faults.missing > 0 || faults.refused > 0) process.exitCode = 1;
 } finally {
   freshness.close();
-  await endChild(projections);
-  await Promise.all([bus.close(), client.dispose(), pool.end(), close()]);
-  await servers.stop();
-  await server.stop();
+  await projections.stop();
+  await Promise.all([bus.close(), client.dispose(), pool.end()]);
+  await stores.stop();
 }
