@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { NO_STREAM } from '@eventstore/db-client';
+import { CommandHandler, type Event } from '@event-driven-io/emmett';
+import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
+import { voteDecider, type VoteState } from '@secondspring/community/vote/decider.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
+import { idempotencyKeyWith } from '@secondspring/platform/decider/idempotency.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { encodeEvent } from '@secondspring/platform/event-store/event-codec.ts';
+import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { createPool } from '@secondspring/platform/postgres/pool.ts';
+import pg from 'pg';
+import { publishPosts, untilCounted } from './load/board.ts';
+import { inFlight } from './load/in-flight.ts';
+import { signIn } from './load/members.ts';
+import { startCommunity, startProjections, startStores } from './load/product.ts';
+import { uuidOf } from './load/review-rows.ts';
+import { tellResult } from './result.ts';
+import { interleave, median, rate } from './rounds.ts';
+
+/**
+ * Votes of many members on many posts by HTTP, each on a new stream: sessions, limiter, log, event store, read model and
+ * Postgres are those of production, each process its own; only TLS is left out. A vote has no personal field to seal; its
+ * stream is a pseudonym under the member's key. Members return after more than the seconds for which a session is
+ * trusted without a look-up. Of the rates those of the generator's own work are part, on our side and the peers'.
+ */
+
+/** Votes per measurement, and those in flight. */
+const VOTES = Number(process.env['BENCH_VOTES'] ?? 1_000);
+const AT_ONCE = 64;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6);
+const MEMBERS = 1_024;
+const POSTS = 256;
+/** Connections of the peer: as many as the service has to the read models; it is slower with more. */
+const PEER_CONNECTIONS = 10;
+
+const stores = await startStores(['emmett']);
+const { postgres, servers, vaults } = stores;
+const client = connectEventStore(servers.eventStoreUrl);
+const log = createEventLog(client, vaults);
+const handle = createCommandHandler(log, vaults);
+const readModels = createPool(postgres.url('readmodels'), { size: 1 });
+const projections = await startProjections(stores);
+const community = await startCommunity(stores);
+const members = await signIn(stores, community.origin, { count: MEMBERS, atOnce: AT_ONCE });
+const posts = await publishPosts(log, POSTS);
+await untilCounted(readModels, 'select count(*)::int as counted from community.posts', POSTS);
+
+const parts = ['front', 'store', 'projector', 'Postgres'] as const;
+/** Microseconds of processor time of each part so far. */
+const usedNow = async (): Promise<readonly number[]> => [
+  await community.used(),
+  await servers.used(),
+  await projections.used(),
+  postgres.used(),
+];
+/** Microseconds per vote of each measurement. */
+const spent: number[][] = [];
+
+let voted = 0;
+/** No member votes on a post twice. */
+const next = (): { readonly member: number; readonly postId: string } => {
+  const number = voted;
+  voted += 1;
+  const member = number % MEMBERS;
+  return { member, postId: posts[(member + Math.floor(number / MEMBERS)) % POSTS] ?? '' };
+};
+/** Waits for the read model, which must have every vote once. */
+const untilFolded = (): Promise<void> =>
+  untilCounted(readModels, 'select count(*)::int as counted from community.post_votes', voted);
+
+/** Votes per second until the acknowledgement. The projector's work is not waited for, but counted as time of processors. */
+const voteByHttp = async (): Promise<number> => {
+  const before = await usedNow();
+  const votes = await rate(VOTES, () =>
+    inFlight(VOTES, AT_ONCE, async () => {
+      const { member, postId } = next();
+      const path = `/api/community/posts/${postId}/vote`;
+      const { status, body } = await members.call(member, path, { voteType: 1 }, randomUUID());
+      if (status !== 200) throw new Error(`a vote was answered ${status}: ${body}`);
+    }),
+  );
+  await untilFolded();
+  const after = await usedNow();
+  spent.push(after.map((used, part) => (used - (before[part] ?? 0)) / VOTES));
+  return votes;
+};
+
+/** The same by the command handler alone, in this process. */
+const voteByHandler = async (): Promise<number> => {
+  const votes = await rate(VOTES, () =>
+    inFlight(VOTES, AT_ONCE, async () => {
+      const { member, postId } = next();
+      const outcome = await handle({
+        decider: voteDecider,
+        stream: `postVote-${randomUUID()}`,
+        command: { postId, vote: 1 },
+        actor: uuidOf(`member ${member}`),
+        key: null,
+        idempotencyKey: idempotencyKeyWith(randomUUID(), {}),
+      });
+      if (isRefusal(outcome)) throw new Error(outcome.refused);
+    }),
+  );
+  await untilFolded();
+  return votes;
+};
+
+/** Bytes of a vote in streams and of a type that no projector asks for. */
+const append = (): Promise<number> =>
+  rate(VOTES, () =>
+    inFlight(VOTES, AT_ONCE, () => {
+      const stream = `postVate-${randomUUID()}`;
+      const data = { postId: uuidOf('post'), vote: 1, previous: 0 } as const;
+      const event = { type: 'PostVoted', data, id: randomUUID(), at: new Date().toISOString() } as const;
+      return client.appendToStream(
+        stream,
+        { ...encodeEvent(stream, event, null), type: 'PostVated' },
+        { expectedRevision: NO_STREAM },
+      );
+    }),
+  );
+
+type Voted = Event<
+  'PostVoted',
+  { postId: string; vote: 1 | -1; previous: VoteState['vote'] },
+  { at: string }
+>;
+const pool = new pg.Pool({ connectionString: postgres.url('emmett'), max: PEER_CONNECTIONS });
+const emmett = getPostgreSQLEventStore(postgres.url('emmett'), { connectionOptions: { pool } });
+await emmett.schema.migrate();
+const decideByEmmett = CommandHandler<VoteState, Voted>({
+  evolve: (_, { data: { vote } }) => ({ vote }),
+  initialState: () => voteDecider.initial,
+});
+const voteByEmmett = (): Promise<number> =>
+  rate(VOTES, () =>
+    inFlight(VOTES, AT_ONCE, () =>
+      decideByEmmett(emmett, `postVote-${randomUUID()}`, ({ vote: previous }) => ({
+        type: 'PostVoted',
+        data: { postId: uuidOf('post'), vote: 1, previous },
+        metadata: { at: new Date().toISOString() },
+      })),
+    ),
+  );
+const EMMETT = `emmett’s command handler over Postgres, ${PEER_CONNECTIONS} connections, no HTTP, session or read model`;
+
+try {
+  const byHttp = { name: `POST vote, ${AT_ONCE} at once, durable`, unit: 'votes/s' };
+  tellResult(
+    await interleave(
+      { ...byHttp, peerName: 'the client’s append of the same bytes', target: { atLeast: 0.5 } },
+      { ours: voteByHttp, peer: append, rounds: ROUNDS },
+    ),
+  );
+  tellResult(
+    await interleave(
+      { ...byHttp, peerName: EMMETT, target: { atLeast: 3 } },
+      { ours: voteByHttp, peer: voteByEmmett, rounds: ROUNDS },
+    ),
+  );
+  tellResult(
+    await interleave(
+      {
+        name: `vote by the command handler, ${AT_ONCE} at once, no HTTP`,
+        unit: 'votes/s',
+        peerName: EMMETT,
+        target: { atLeast: 3 },
+      },
+      { ours: voteByHandler, peer: voteByEmmett, rounds: ROUNDS },
+    ),
+  );
+  const counted = parts.map((part, index) => {
+    const each = spent.map((used) => used[index] ?? Number.NaN);
+    return `${part} ${median(each).toFixed(0)}`;
+  });
+  console.log(`  processor time of a vote: ${counted.join(', ')} µs`);
+} finally {
+  members.leave();
+  await Promise.all([emmett.close(), readModels.end(), client.dispose()]);
+  await pool.end();
+  await community.stop();
+  await projections.stop();
+  await stores.stop();
+}
