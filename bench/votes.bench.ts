@@ -17,7 +17,7 @@ import { signIn } from './load/members.ts';
 import { startCommunity, startProjections, startStores } from './load/product.ts';
 import { uuidOf } from './load/review-rows.ts';
 import { tellResult } from './result.ts';
-import { interleave, median, rate } from './rounds.ts';
+import { interleave, median, rate, type MeasureRound } from './rounds.ts';
 
 /**
  * Votes of many members on many posts by HTTP, each on a new stream: sessions, limiter, log, event store, read model and
@@ -47,16 +47,30 @@ const members = await signIn(stores, community.origin, { count: MEMBERS, atOnce:
 const posts = await publishPosts(log, POSTS);
 await untilCounted(readModels, 'select count(*)::int as counted from community.posts', POSTS);
 
-const parts = ['front', 'store', 'projector', 'Postgres'] as const;
-/** Microseconds of processor time of each part so far. */
-const usedNow = async (): Promise<readonly number[]> => [
-  await community.used(),
-  await servers.used(),
-  await projections.used(),
-  postgres.used(),
-];
-/** Microseconds per vote of each measurement. */
-const spent: number[][] = [];
+const parts = ['caller', 'front', 'store', 'projector', 'Postgres'] as const;
+/** Microseconds of processor time of each part so far. The caller is this process. */
+const usedNow = async (): Promise<readonly number[]> => {
+  const { user, system } = process.cpuUsage();
+  return [
+    user + system,
+    await community.used(),
+    await servers.used(),
+    await projections.used(),
+    postgres.used(),
+  ];
+};
+/** Microseconds of each part per vote, of each measurement. */
+const spent = new Map<string, number[][]>();
+const counted =
+  (name: string, measure: MeasureRound): MeasureRound =>
+  async () => {
+    const before = await usedNow();
+    const votes = await measure();
+    const after = await usedNow();
+    const perVote = after.map((used, part) => (used - (before[part] ?? 0)) / VOTES);
+    spent.set(name, [...(spent.get(name) ?? []), perVote]);
+    return votes;
+  };
 
 let voted = 0;
 /** No member votes on a post twice. */
@@ -70,9 +84,8 @@ const next = (): { readonly member: number; readonly postId: string } => {
 const untilFolded = (): Promise<void> =>
   untilCounted(readModels, 'select count(*)::int as counted from community.post_votes', voted);
 
-/** Votes per second until the acknowledgement. The projector's work is not waited for, but counted as time of processors. */
-const voteByHttp = async (): Promise<number> => {
-  const before = await usedNow();
+/** Votes per second until the acknowledgement. The projector is not waited for, but its processor time is counted. */
+const voteByHttp = counted('POST vote', async () => {
   const votes = await rate(VOTES, () =>
     inFlight(VOTES, AT_ONCE, async () => {
       const { member, postId } = next();
@@ -82,13 +95,11 @@ const voteByHttp = async (): Promise<number> => {
     }),
   );
   await untilFolded();
-  const after = await usedNow();
-  spent.push(after.map((used, part) => (used - (before[part] ?? 0)) / VOTES));
   return votes;
-};
+});
 
 /** The same by the command handler alone, in this process. */
-const voteByHandler = async (): Promise<number> => {
+const voteByHandler = counted('command handler', async () => {
   const votes = await rate(VOTES, () =>
     inFlight(VOTES, AT_ONCE, async () => {
       const { member, postId } = next();
@@ -105,10 +116,10 @@ const voteByHandler = async (): Promise<number> => {
   );
   await untilFolded();
   return votes;
-};
+});
 
 /** Bytes of a vote in streams and of a type that no projector asks for. */
-const append = (): Promise<number> =>
+const append = counted('append', () =>
   rate(VOTES, () =>
     inFlight(VOTES, AT_ONCE, () => {
       const stream = `postVate-${randomUUID()}`;
@@ -120,7 +131,8 @@ const append = (): Promise<number> =>
         { expectedRevision: NO_STREAM },
       );
     }),
-  );
+  ),
+);
 
 type Voted = Event<
   'PostVoted',
@@ -134,7 +146,7 @@ const decideByEmmett = CommandHandler<VoteState, Voted>({
   evolve: (_, { data: { vote } }) => ({ vote }),
   initialState: () => voteDecider.initial,
 });
-const voteByEmmett = (): Promise<number> =>
+const voteByEmmett = counted('emmett', () =>
   rate(VOTES, () =>
     inFlight(VOTES, AT_ONCE, () =>
       decideByEmmett(emmett, `postVote-${randomUUID()}`, ({ vote: previous }) => ({
@@ -143,7 +155,8 @@ const voteByEmmett = (): Promise<number> =>
         metadata: { at: new Date().toISOString() },
       })),
     ),
-  );
+  ),
+);
 const EMMETT = `emmett’s command handler over Postgres, ${PEER_CONNECTIONS} connections, no HTTP, session or read model`;
 
 try {
@@ -171,11 +184,13 @@ try {
       { ours: voteByHandler, peer: voteByEmmett, rounds: ROUNDS },
     ),
   );
-  const counted = parts.map((part, index) => {
-    const each = spent.map((used) => used[index] ?? Number.NaN);
-    return `${part} ${median(each).toFixed(0)}`;
-  });
-  console.log(`  processor time of a vote: ${counted.join(', ')} µs`);
+  for (const [name, rounds] of spent) {
+    const each = parts.map((part, index) => {
+      const used = median(rounds.map((round) => round[index] ?? Number.NaN));
+      return `${part} ${used.toFixed(0)}`;
+    });
+    console.log(`  processor time of a vote, ${name}: ${each.join(', ')} µs`);
+  }
 } finally {
   members.leave();
   await Promise.all([emmett.close(), readModels.end(), client.dispose()]);
