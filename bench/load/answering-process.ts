@@ -10,9 +10,9 @@ export type AnsweringProcess = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts one of its kinds on the database of this address. */
-export const startAnswering = async (kind: string, url: string): Promise<AnsweringProcess> => {
-  const child: ChildProcess = fork(fileURLToPath(new URL('answering.ts', import.meta.url)), [kind, url]);
+/** Starts one of its kinds on the servers of these addresses: a database, and an event store. */
+export const startAnswering = async (kind: string, ...urls: readonly string[]): Promise<AnsweringProcess> => {
+  const child: ChildProcess = fork(fileURLToPath(new URL('answering.ts', import.meta.url)), [kind, ...urls]);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     port,

@@ -1,10 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import Router from '@koa/router';
 import { createApp as createCommunity } from '@secondspring/community/app.ts';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { FIRST_PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
 import { listTreatmentCategories } from '@secondspring/contracts/http/reviews.ts';
+import { createApp as createEdge } from '@secondspring/edge/app.ts';
+import type { EdgeConfig } from '@secondspring/edge/config.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createRateLimits, type Rates } from '@secondspring/platform/http/limits/rate-limits.ts';
 import { routeToService } from '@secondspring/platform/http/server/route-to-service.ts';
 import { serve, type RequestListener } from '@secondspring/platform/http/server/serve.ts';
@@ -22,14 +26,14 @@ import { z } from 'zod';
 /**
  * Answers in its own process, so that its processor time is measured apart from the caller's. Sends its port; answers each
  * message with the microseconds it has used. The kinds:
- * - `ours`: the services of community and reviews with all their middleware; `served`: the same behind the product's limits
- *   of connections.
- * - `koa`: Koa and its router with a body that is there already.
+ * - `ours`: the services of community and reviews with all their middleware, and of documents if there is an event store;
+ *   `served`: the same behind the product's limits of connections.
+ * - `http`: node:http with a body that is there already; `koa`: the same by Koa and its router.
  * - `fastify`: Fastify, which serializes the treatment categories by their schema at each request.
  * - `pg`: node:http with the board's rows from a prepared statement.
  * - `koa-pg`: Koa with those of the board's second page, from a pool without limits but its size.
  */
-const [kind = '', url = ''] = process.argv.slice(2);
+const [kind = '', url = '', eventStoreUrl] = process.argv.slice(2);
 
 const firstPage = { beforeInstant: null, beforeId: null, categoryId: null };
 
@@ -55,7 +59,28 @@ const ours = (): RequestListener => {
   const community = createCommunity(dependencies).callback();
   const reviews = createReviews(dependencies).callback();
   const none: RequestListener = (_, response) => void response.destroy();
-  return routeToService({ community, reviews, edge: none, health: none, identity: none });
+  const edge = eventStoreUrl === undefined ? none : documents(dependencies, eventStoreUrl);
+  return routeToService({ community, reviews, edge, health: none, identity: none });
+};
+
+/** Documents of the front end that is built here. */
+const documents = (dependencies: Dependencies, storeUrl: string): RequestListener => {
+  const built = (folder: string): string => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+  const config = Object.assign(
+    {} as EdgeConfig,
+    {
+      SHELL_DIR: built('shell/dist'),
+      REMOTES_DIR: built('dist/remotes'),
+      RELEASES_URL: pathToFileURL(built('dist/releases')).href,
+      RELEASE_KEY: Buffer.alloc(32),
+      OIDC_ISSUER: 'https://issuer.example',
+      SUPPORT_EMAIL: 'help@site.example',
+      ACCOUNT_DELETION: 'erase',
+      CLAIMS: 'hide',
+    } as const,
+  );
+  const store = connectEventStore(storeUrl);
+  return createEdge({ ...dependencies, store, closing: new AbortController().signal }, config).callback();
 };
 
 /** The answer that the other process gave, to the byte. */
@@ -64,6 +89,11 @@ type Given = { readonly headers: Readonly<Record<string, string>>; readonly body
 let answer: { readonly headers: Given['headers']; readonly body: Buffer } = {
   headers: {},
   body: Buffer.of(),
+};
+
+const http: RequestListener = (request, response) => {
+  const isKnown = request.headers['if-none-match'] === answer.headers['etag'];
+  response.writeHead(isKnown ? 304 : 200, answer.headers).end(isKnown ? undefined : answer.body);
 };
 
 const koa = (): RequestListener => {
@@ -121,6 +151,7 @@ const koaWithPg = async (): Promise<RequestListener> => {
 const listeners: Readonly<Record<string, () => RequestListener | Promise<RequestListener>>> = {
   ours,
   served: ours,
+  http: () => http,
   koa,
   fastify,
   pg,
