@@ -151,6 +151,7 @@ const documentedScripts: Readonly<Record<string, Reader>> = {
   fix: folders,
   gallery: among([]),
   bench: benchmarks,
+  capacity: probed('capacity'),
   'gate:proof': (words) =>
     bugs.some(({ kind }) => words.every((word) => kind.includes(word))) ? undefined : 'it finds no bug',
   mutate: among(groups.map(({ name }) => name)),
