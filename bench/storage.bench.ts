@@ -13,7 +13,7 @@ import { createEventLog } from '@secondspring/platform/event-store/event-log.ts'
 import { sessionTables } from '@secondspring/platform/http/sessions/migrations.ts';
 import { createRowSeal } from '@secondspring/platform/http/sessions/sealed-row.ts';
 import type { StoredSession } from '@secondspring/platform/http/sessions/session.ts';
-import { hashSessionId, newSessionId } from '@secondspring/platform/http/sessions/session-id.ts';
+import { createSessionHash, newSessionId } from '@secondspring/platform/http/sessions/session-id.ts';
 import { createSessionStore } from '@secondspring/platform/http/sessions/session-store.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/postgres/pool.ts';
@@ -77,10 +77,11 @@ const signIn = async (): Promise<void> => {
   await migrate(readModels, sessionTables);
   const sessions = createSessionStore(readModels);
   const seal = createRowSeal(SECRET);
+  const hash = createSessionHash(SECRET);
   const now = Date.now();
   for (let number = 0; number < SESSIONS; number += 1) {
     const userId = randomUUID();
-    const sid = hashSessionId(SECRET, 'session', newSessionId());
+    const sid = hash('session', newSessionId());
     const content: StoredSession = {
       userId,
       role: 'member',
@@ -90,7 +91,7 @@ const signIn = async (): Promise<void> => {
       proven: now,
       shared: false,
     };
-    const row = seal.seal(sid, content, hashSessionId(SECRET, 'member', userId));
+    const row = seal.seal(sid, content, hash('member', userId));
     await sessions.put(sid, row, Number(addDays(now, 90)));
   }
 };

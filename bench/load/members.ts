@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { createSessionStore } from '@secondspring/platform/http/sessions/session-store.ts';
 import { serverCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
-import { hashSessionId, newSessionId } from '@secondspring/platform/http/sessions/session-id.ts';
+import { createSessionHash, newSessionId } from '@secondspring/platform/http/sessions/session-id.ts';
 import { createRowSeal } from '@secondspring/platform/http/sessions/sealed-row.ts';
 import type { StoredSession } from '@secondspring/platform/http/sessions/session.ts';
 import { createPool } from '@secondspring/platform/postgres/pool.ts';
@@ -33,6 +33,7 @@ export const signIn = async (
   const pool = createPool(postgres.url('readmodels'));
   const store = createSessionStore(pool);
   const rows = createRowSeal(SESSION_SECRET);
+  const hash = createSessionHash(SESSION_SECRET);
   const cookies: string[] = [];
   const now = Date.now();
   await inFlight(count, 8, async (number) => {
@@ -40,7 +41,7 @@ export const signIn = async (
     await vaultOf(vaults, 'identity').enrol(userId);
     await vaultOf(vaults, 'community').enrol(userId);
     const id = newSessionId();
-    const sid = hashSessionId(SESSION_SECRET, 'session', id);
+    const sid = hash('session', id);
     const session: StoredSession = {
       userId,
       role: 'member',
@@ -50,7 +51,7 @@ export const signIn = async (
       shared: false,
       device: { kind: 'phone', browser: 'Chrome' },
     };
-    const owner = hashSessionId(SESSION_SECRET, 'member', userId);
+    const owner = hash('member', userId);
     await store.put(sid, rows.seal(sid, session, owner), now + millisecondsInDay);
     cookies[number] = `${serverCookie('sid', origin).name}=${id}`;
   });
