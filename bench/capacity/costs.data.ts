@@ -23,12 +23,12 @@ const work = (front: number, postgres = 0, store = 0, projector = 0): Work => ({
 /** Microseconds of processor time of each call, by stage. */
 export const calls = {
   document: {
-    ...work(150),
-    by: 'taken as a kept list: its own benchmark is not there yet',
+    ...work(81),
+    by: 'npm run bench -- kept-answers',
     on: '2026-11-28',
   },
-  keptList: { ...work(160), by: 'npm run bench -- kept-answers', on: '2026-11-28' },
-  unchangedList: { ...work(110), by: 'npm run bench -- kept-answers', on: '2026-11-28' },
+  keptList: { ...work(59), by: 'npm run bench -- kept-answers', on: '2026-11-28' },
+  unchangedList: { ...work(53), by: 'npm run bench -- kept-answers', on: '2026-11-28' },
   newList: { ...work(1_215, 1_430), by: 'a profile of GET /api/treatments/{id}/reviews', on: '2026-11-27' },
   memberList: {
     ...work(1_290, 1_400),
@@ -36,9 +36,9 @@ export const calls = {
     on: '2026-11-27',
   },
   vote: {
-    ...work(3_190, 810, 1_410, 690),
-    by: '64 members who vote at once, sealed and durable',
-    on: '2026-11-27',
+    ...work(1_332, 1_145, 444, 374),
+    by: 'npm run bench -- votes',
+    on: '2026-11-28',
   },
 } as const satisfies Readonly<Record<string, Work & Source>>;
 
