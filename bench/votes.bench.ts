@@ -22,8 +22,8 @@ import { interleave, median, rate, type MeasureRound } from './rounds.ts';
 /**
  * Votes of many members on many posts by HTTP, each on a new stream: sessions, limiter, log, event store, read model and
  * Postgres are those of production, each process its own; only TLS is left out. A vote has no personal field to seal; its
- * stream is a pseudonym under the member's key. Members return after more than the seconds for which a session is
- * trusted without a look-up. Of the rates those of the generator's own work are part, on our side and the peers'.
+ * stream is a pseudonym under the member's key. Members return within the half minute for which a
+ * session is trusted without a look-up, as members do who read and vote. Of the rates those of the generator's own work are part, on our side and the peers'.
  */
 
 /** Votes per measurement, and those in flight. */

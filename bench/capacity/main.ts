@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { needsOf, priceOf } from './capacity.ts';
+import { priceOf } from './money.ts';
+import { needsOf } from './needs.ts';
 import { capacityTables, sizes } from './tables.ts';
 
 /**

@@ -1,5 +1,7 @@
-import { billOf, busyOf, limitsInOrder, machinesBy, mostFor, needsOf, type Needs } from './capacity.ts';
 import { calls, stages } from './costs.data.ts';
+import { limitsInOrder, mostFor } from './limits.ts';
+import { billOf } from './money.ts';
+import { busyOf, machinesBy, needsOf, type Needs } from './needs.ts';
 import { arrivalsOf, lognormal, simulate, type Times } from './simulate.ts';
 import { use } from './use.data.ts';
 

@@ -38,18 +38,22 @@ export type AnswerVersions = {
 
 type Header = readonly [name: string, value: string];
 
-/** A visitor's answer as it is sent, but for what differs from request to request. */
-export type KeptAnswer = {
+/** What is known of an answer before it is made. */
+export type AboutAnswer = {
   readonly source: KeptSource;
-  /** Of the read models that it was made from. */
-  readonly version: string;
   /** As access log and metrics name it. */
   readonly route: string;
   readonly limit: RateClass;
+  /** A header that each request gets its own of. */
+  readonly mark?: (() => Header) | undefined;
+};
+
+/** A visitor's answer as it is sent, but for what differs from request to request. */
+export type KeptAnswer = AboutAnswer & {
+  /** Of the read models or builds that it was made from. */
+  readonly version: string;
   readonly etag: string;
   readonly headers: readonly Header[];
-  /** A header that each request gets its own of. */
-  readonly mark: (() => Header) | undefined;
   readonly type: string;
   readonly body: Buffer;
   /** Made once asked for; null while it is being made. */
@@ -103,14 +107,11 @@ export type KeptAnswers = {
     call: Pick<Call, 'caller' | 'token'>,
     ctx: Pick<Context, 'url' | 'querystring'>,
   ): Promise<AnswerPlace | undefined>;
-  /** The place of a visitor's document, with what marks each load. */
-  placeOfDocument(ctx: Pick<Context, 'url'>, mark: () => Header): Promise<AnswerPlace | undefined>;
+  /** The place of a visitor's answer to something that is no call. Undefined if there is no version now. */
+  placeAt(url: string, about: AboutAnswer): Promise<AnswerPlace | undefined>;
   /** The answer for an address, if it is kept and still right; needs no query. */
   find(url: string): KeptAnswer | undefined;
 };
-
-/** As access log and metrics name every document. */
-export const DOCUMENT_ROUTE = 'document';
 
 /** Bytes kept per service. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -150,7 +151,7 @@ export const createKeptAnswers = (versions: AnswerVersions): KeptAnswers => {
   const place = async (
     url: string,
     token: ConsistencyToken,
-    about: Pick<KeptAnswer, 'source' | 'route' | 'limit' | 'mark'>,
+    about: AboutAnswer,
     isKept: boolean,
   ): Promise<AnswerPlace | undefined> => {
     const { source } = about;
@@ -194,11 +195,10 @@ export const createKeptAnswers = (versions: AnswerVersions): KeptAnswers => {
       const { changesWith: source, query } = endpoint;
       if (caller !== undefined || source === undefined || source === null) return undefined;
       const isKept = [...new URLSearchParams(querystring).keys()].every((name) => name in query.shape);
-      const about = { source, route: endpoint.path, limit: rateClassOf(endpoint), mark: undefined };
+      const about = { source, route: endpoint.path, limit: rateClassOf(endpoint) };
       return await place(url, token, about, isKept);
     },
-    placeOfDocument: async ({ url }, mark) =>
-      await place(url, new Map(), { source: 'document', route: DOCUMENT_ROUTE, limit: 'page', mark }, true),
+    placeAt: (url, about) => place(url, new Map(), about, true),
     find(url) {
       const answer = kept.get(url);
       if (answer === undefined) return undefined;

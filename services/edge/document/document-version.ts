@@ -1,3 +1,4 @@
+import type { FollowedReleases } from '../releases/follow-releases.ts';
 import { hasCanary } from '../releases/release-for.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { ShellDocument } from './document.ts';
@@ -16,7 +17,13 @@ export type DocumentVersion = {
 
 /** Events of releases change it at once, new files of a build within a second. While a canary runs there is none. */
 export const createDocumentVersion = (
-  { followed, shipped, shell }: Pick<Releases, 'followed' | 'shipped' | 'shell'>,
+  {
+    followed,
+    shipped,
+    shell,
+  }: Pick<Releases, 'shipped' | 'shell'> & {
+    readonly followed: Pick<FollowedReleases, 'states' | 'isBegun' | 'count'>;
+  },
   shellDocument: ShellDocument,
 ): DocumentVersion => {
   let seen: readonly unknown[] = [];

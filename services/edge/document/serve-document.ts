@@ -1,10 +1,6 @@
 import { READ_METHODS, refuseOtherMethods } from '@secondspring/platform/http/problems/problem.ts';
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
-import {
-  DOCUMENT_ROUTE,
-  type KeptAnswers,
-  sendKept,
-} from '@secondspring/platform/http/answers/kept-answers.ts';
+import { type KeptAnswers, sendKept } from '@secondspring/platform/http/answers/kept-answers.ts';
 import { etagOf, setValidator } from '@secondspring/platform/http/answers/validators.ts';
 import { PAGE_MARK } from '@secondspring/contracts/remotes/page-mark.ts';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
@@ -13,6 +9,8 @@ import { makeDocument, type DocumentSetting } from './document.ts';
 import { remoteOf } from './remote-of.ts';
 
 const CALL = /^\/api(?:\/|$)/iu;
+/** As access log and metrics name every document. */
+const ROUTE = 'document';
 /** A path that names a file: hidden, or with a file extension. */
 const FILE = /\/\.|\.\w+$/u;
 
@@ -26,7 +24,7 @@ export const serveDocument =
     setting: DocumentSetting & { readonly isDevelopment: boolean },
     session: ServerCookie,
     registryFor: (ctx: Context) => Promise<ReleaseRegistry>,
-    keptAnswers: Pick<KeptAnswers, 'placeOfDocument'>,
+    keptAnswers: Pick<KeptAnswers, 'placeAt'>,
     giveMark: () => string,
   ): Middleware =>
   async (ctx, next) => {
@@ -34,12 +32,15 @@ export const serveDocument =
     if (CALL.test(ctx.path)) return await next();
     const mark = () => ['Server-Timing', `${PAGE_MARK};desc="${giveMark()}"`] as const;
     const isVisitor = readCookie(ctx, session) === undefined;
-    const isKept = isVisitor && ctx.method === 'GET' && ctx.url === ctx.path && !FILE.test(ctx.path);
-    const place = isKept ? await keptAnswers.placeOfDocument(ctx, mark) : undefined;
+    // The same for every visitor.
+    const isShared = isVisitor && ctx.method === 'GET' && ctx.url === ctx.path && !FILE.test(ctx.path);
+    const place = isShared
+      ? await keptAnswers.placeAt(ctx.url, { source: 'document', route: ROUTE, limit: 'page', mark })
+      : undefined;
     if (place?.kept !== undefined) return sendKept(ctx, place.kept);
     const registry = await registryFor(ctx);
     if (FILE.test(ctx.path) && !remoteOf(registry, ctx.path).isPage) return await next();
-    ctx.state['route'] = DOCUMENT_ROUTE;
+    ctx.state['route'] = ROUTE;
     refuseOtherMethods(ctx, READ_METHODS);
     const { status, html, policy, isComplete } = await makeDocument(
       {

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  billOf,
-  busyOf,
-  keptShare,
-  limits,
-  limitsInOrder,
-  mostFor,
-  needsOf,
-  priceOf,
-  type Needs,
-} from './capacity.ts';
 import { calls, stages, type Call } from './costs.data.ts';
+import { limits } from './limits.ts';
+import { busyOf, keptShare, needsOf, type Needs } from './needs.ts';
 import { sizes } from './tables.ts';
 import { use } from './use.data.ts';
 
@@ -62,37 +53,5 @@ describe('keptShare', () => {
   it('falls with more lists and more changes', () => {
     expect(keptShare(10, 20, 1)).toBeLessThan(keptShare(10, 10, 1));
     expect(keptShare(10, 10, 2)).toBeLessThan(keptShare(10, 10, 1));
-  });
-});
-
-describe('limitsInOrder', () => {
-  it('names every limit at the members that reach it, in this order', () => {
-    const inOrder = limitsInOrder();
-    expect(inOrder).toHaveLength(limits.length);
-    for (const { members, share } of inOrder) {
-      expect(share(needsOf(members))).toBeLessThan(1);
-      expect(share(needsOf(members * 1.01))).toBeGreaterThanOrEqual(1);
-    }
-    expect(inOrder.map(({ members }) => members)).toEqual(
-      inOrder.map(({ members }) => members).toSorted((a, b) => a - b),
-    );
-  });
-});
-
-describe('mostFor', () => {
-  it('finds the largest number within a thousandth', () => {
-    const found = mostFor(({ members }) => members <= 123_456);
-    expect(found).toBeLessThanOrEqual(123_456);
-    expect(found).toBeGreaterThan(123_456 * 0.998);
-  });
-});
-
-describe('priceOf', () => {
-  it('multiplies what is used by the prices', () => {
-    const needs = needsOf(100_000);
-    const bill = billOf(needs);
-    const free = { coreHour: 0, memory: 0, disk: 0, files: 0, sent: 0 };
-    expect(priceOf(needs, free)).toBe(0);
-    expect(priceOf(needs, { ...free, disk: 2, sent: 3 })).toBeCloseTo(2 * bill.disk + 3 * bill.sent);
   });
 });
