@@ -2,7 +2,7 @@ import type { treatmentEntry } from '@secondspring/contracts/http/treatment-log.
 import { treatmentLogStream } from '@secondspring/contracts/streams.ts';
 import { aliasTable, selectColumns } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
-import { compareDesc } from 'date-fns';
+import { compareDesc } from 'date-fns/compareDesc';
 import type { z } from 'zod';
 import { openRows, type Sources } from '../open-rows.ts';
 import * as tables from './table.ts';

@@ -13,8 +13,8 @@ const stopToken = query({
   token: z.string().optional().meta({ description: 'Of the e-mail or notification' }),
 });
 
-/** All declared calls, and the pages of sign-in, sign-out and reminders, as JSON text. */
-export const openApi = JSON.stringify(
+/** All declared calls, and the pages of sign-in, sign-out and reminders. */
+export const createProductApi = () =>
   createOpenApi(endpoints, {
     [signInPaths.login]: {
       get: {
@@ -99,5 +99,4 @@ export const openApi = JSON.stringify(
         responses: { 200: page('They have stopped'), 429: { description: 'Too often' } },
       },
     },
-  }),
-);
+  });

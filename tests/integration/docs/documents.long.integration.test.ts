@@ -3,8 +3,6 @@ import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { createAsyncApi } from '@secondspring/edge/docs/async-api.ts';
 import { docsPage } from '@secondspring/edge/docs/docs-page.ts';
-import { openApi } from '@secondspring/edge/docs/open-api.ts';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 
 const ERROR = 0;
@@ -14,12 +12,6 @@ const faultsOf = async (document: unknown): Promise<string[]> => {
 };
 
 describe('API documents', () => {
-  it('are valid OpenAPI 3.1', async () => {
-    const { valid, errors } = await new Validator().validate(JSON.parse(openApi));
-    expect(errors ?? []).toEqual([]);
-    expect(valid).toBe(true);
-  });
-
   it('are valid AsyncAPI 3.0', async () => {
     expect(await faultsOf(createAsyncApi())).toEqual([]);
   });
