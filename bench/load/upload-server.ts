@@ -48,6 +48,7 @@ const ours = () => {
     freshness: { version: () => Promise.resolve(null), knownVersion: () => undefined },
     rateLimits: { take: () => Promise.resolve() },
     readiness: {},
+    pool: { waitingCount: 0 },
   }).callback();
 };
 

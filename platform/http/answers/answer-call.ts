@@ -140,7 +140,6 @@ const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallDe
 export const answerCall = async (ctx: Context, route: Route, setting: CallDependencies): Promise<void> => {
   const { endpoint } = route;
   const changes = endpoint.method !== 'GET';
-  ctx.state['route'] = endpoint.path;
   ctx.set('Cache-Control', 'private, no-store');
   ctx.vary('Cookie');
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };

@@ -83,6 +83,7 @@ beforeAll(async () => {
       },
     },
     readiness: {},
+    pool: { waitingCount: 0 },
   });
   server = await serve(app.callback(), { port: 0 });
 });

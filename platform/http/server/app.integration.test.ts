@@ -68,6 +68,7 @@ let provenAt = Date.now();
 /** Milliseconds of a readiness check. */
 let checkTakes = 20;
 let isWithdrawn = false;
+const pool = { waitingCount: 0 };
 let handle: () => Promise<never> = () => Promise.reject(new Error('not set'));
 
 beforeAll(async () => {
@@ -98,6 +99,7 @@ beforeAll(async () => {
     );
   const app = createServiceApp({
     name: 'things',
+    pool,
     routes,
     log,
     publicOrigin: ORIGIN,
@@ -416,6 +418,20 @@ describe('service app', () => {
     expect(text).not.toMatch(/select|\.ts|ECONN|10\.0\.0\.1|at /u);
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('refuses calls at once while too many queries wait, and answers what is kept and probes', async () => {
+    const kept = `/api/things/${ID}`;
+    await get(kept);
+    pool.waitingCount = 1_000;
+    const ask = () => get(`/api/things/${ID}?unknown=parameter`);
+    await expect.poll(async () => (await ask()).status).toBe(503);
+    const before = handled;
+    expect((await ask()).headers.get('Retry-After')).toBe('2');
+    expect(handled).toBe(before);
+    expect([(await get(kept)).status, (await get('/healthz')).status]).toEqual([200, 200]);
+    pool.waitingCount = 0;
+    expect((await ask()).status).toBe(200);
   });
 
   it('logs the route pattern and never the URL, ids, query or agent [A5]', async () => {

@@ -1,10 +1,13 @@
 import Router from '@koa/router';
 import Koa from 'koa';
+import type { Pool } from 'pg';
 import compress from 'koa-compress';
 import type { Logger } from 'pino';
 import type { Freshness } from '../../read-model/freshness.ts';
 import { accessLog, requestId, requestTrace } from './request-log.ts';
 import { answerCall, type CallDependencies } from '../answers/answer-call.ts';
+import { watchOverload } from '../limits/overload.ts';
+import { RequestRefusedError } from '../problems/problem.ts';
 import { errorHandler } from '../problems/error-handler.ts';
 import { healthChecks, type ReadinessChecks } from './readiness.ts';
 import type { Route, Routes } from '../calls/routes.ts';
@@ -21,16 +24,26 @@ export type ServiceAppOptions = Omit<CallDependencies, 'keptAnswers'> & {
   readonly routes: Routes;
   readonly log: Logger;
   readonly readiness: ReadinessChecks;
+  /** Whose queue tells whether this process has too much to do. */
+  readonly pool: Pick<Pool, 'waitingCount'>;
   /** Number of our own proxies before the process; 0 ignores forwarded headers. */
   readonly trustedProxies: number;
 };
 
-const routerOf = (routes: readonly Route[], setting: CallDependencies): Router => {
+const routerOf = (
+  routes: readonly Route[],
+  setting: CallDependencies,
+  isOverloaded: () => boolean,
+): Router => {
   const router = new Router({ strict: true, sensitive: true });
   for (const route of routes) {
     const { endpoint } = route;
     const path = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1');
-    router.register(path, [endpoint.method], async (ctx) => await answerCall(ctx, route, setting));
+    router.register(path, [endpoint.method], async (ctx) => {
+      ctx.state['route'] = endpoint.path;
+      if (isOverloaded()) throw new RequestRefusedError('unavailable');
+      await answerCall(ctx, route, setting);
+    });
   }
   return router;
 };
@@ -54,7 +67,7 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   app.use(healthChecks(name, readiness));
   app.use(compress({ ...compression, deflate: false }));
   const { keptAnswers = createKeptAnswers(options.freshness) } = options;
-  app.use(routerOf(routes, { ...options, keptAnswers }).routes());
+  app.use(routerOf(routes, { ...options, keptAnswers }, watchOverload(options.pool)).routes());
   const { rateLimits, sessions } = options;
   const whole = app.callback.bind(app);
   const first = { kept: keptAnswers, rateLimits, sessions, log: serviceLog, name };
