@@ -14,13 +14,13 @@ import { routeToService } from '@secondspring/platform/http/server/route-to-serv
 import { serve, type RequestListener } from '@secondspring/platform/http/server/serve.ts';
 import type { Dependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { createPool } from '@secondspring/platform/postgres/pool.ts';
+import { batchedOutput, createLog } from '@secondspring/platform/telemetry/log.ts';
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
 import { newestPosts } from '@secondspring/projections/community/posts/queries.ts';
 import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { fastify as createFastify } from 'fastify';
 import Koa from 'koa';
 import { Pool } from 'pg';
-import { pino } from 'pino';
 import { z } from 'zod';
 
 /**
@@ -52,7 +52,7 @@ const ours = (): RequestListener => {
     readiness: {},
     publicOrigin: 'https://localhost',
     trustedProxies: 0,
-    log: pino(pino.destination('/dev/null')),
+    log: createLog({ to: batchedOutput('/dev/null') }),
     // Visitors' reads open nothing.
     vaults: Object.fromEntries(keyDomains.map((domain) => [domain, {}])),
   });
