@@ -71,7 +71,8 @@ const config = {
       ignoreDependencies: ['@module-federation/vite'],
       playwright: { config: ['end-to-end/playwright.config.ts'], entry: ['end-to-end/**/*.e2e.ts'] },
     },
-    bench: { entry: ['*.bench.ts'], project: ['**/*.ts'] },
+    // HAProxy is a program of the system.
+    bench: { entry: ['*.bench.ts'], project: ['**/*.ts'], ignoreBinaries: ['haproxy'] },
   },
 } satisfies KnipConfig;
 

@@ -6,12 +6,13 @@ import { startAnswering } from './load/answering-process.ts';
 import { callersOf, type Callers, type Outcome } from './load/open-loop.ts';
 import { startDurablePostgres } from './load/postgres.ts';
 import { boardOf } from './load/posts.ts';
+import { startProxy } from './load/proxy.ts';
 import { tellResult, type BenchResult } from './result.ts';
 import { interleave, median } from './rounds.ts';
 
 /**
  * Three times as many reads as the service can answer, each of them with a query. An answer is good until a phone counts the
- * server as not reached.
+ * server as not reached. The service stands behind HAProxy, as in a deployment, which costs a part of the same two processors.
  */
 
 /** Seconds of the overload. */
@@ -51,7 +52,9 @@ const capacityOf = async ({ closedLoop }: Callers): Promise<number> => {
 
 /** Each measurement has a process of its own, as a queue without bounds outlives the load. */
 const overload = async (kind: string): Promise<Seen> => {
-  const { port, stop } = await startAnswering(kind, server.url('lists'));
+  const answering = await startAnswering(kind, server.url('lists'));
+  const proxy = kind === 'served' ? await startProxy(answering.port) : undefined;
+  const { port } = proxy ?? answering;
   // The parameter is unknown, so the answer is not kept.
   const callers = callersOf(port, (count) => `${secondPage}&n=${count}`, ANSWER_TIMEOUT_MS);
   try {
@@ -71,7 +74,8 @@ const overload = async (kind: string): Promise<Seen> => {
     };
   } finally {
     callers.stop();
-    await stop();
+    await proxy?.stop();
+    await answering.stop();
   }
 };
 

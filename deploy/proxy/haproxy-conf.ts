@@ -11,6 +11,13 @@ const PUBLIC_ISSUER_PATHS = [`${ISSUER}/realms/${REALM}/`, `${ISSUER}/resources/
 const INTERNAL_PATHS = ['/healthz', '/servez', '/readyz', '/metrics', '/status'];
 /** Maximum number of containers of a service. */
 const MAX_SERVERS = 4;
+/**
+ * Requests that a container works on at once; the next wait here, where waiting costs it nothing. Beyond its ten connections to
+ * Postgres more of them only make each slower. Files of the edge and of health go at the speed of a phone.
+ */
+export const MAX_REQUESTS = { edge: 500, health: 200, others: 50 } as const;
+/** How long a request waits for its turn before it is answered 503. */
+export const QUEUE_TIMEOUT_MS = 500;
 
 const UNAVAILABLE_MESSAGE = 'Second Spring cannot be reached for a moment. Please try again.';
 /** Security headers of the services, repeated for answers of the proxy. */
@@ -30,8 +37,12 @@ const headers = (more: Readonly<Record<string, string>> = {}): string =>
     .map(([name, value]) => ` hdr ${name} "${value}"`)
     .join('');
 
+/** As the services say. */
+const retryAfter = (status: number): Readonly<Record<string, string>> =>
+  status === 503 ? { 'Retry-After': '2' } : {};
+
 const problem = (status: number, message = UNAVAILABLE_MESSAGE, title = 'Unavailable'): string =>
-  `content-type application/problem+json string '{"type":"about:blank","title":"${title}","status":${status},"message":"${message}"}'${headers()}`;
+  `content-type application/problem+json string '{"type":"about:blank","title":"${title}","status":${status},"message":"${message}"}'${headers(retryAfter(status))}`;
 const page = (): string =>
   `content-type "text/html; charset=utf-8" string "<!doctype html><html lang=en-GB><meta name=viewport content='width=device-width'><title>Second Spring</title><p>${UNAVAILABLE_MESSAGE}</p></html>"${headers({ 'Permissions-Policy': PERMISSIONS_POLICY })}`;
 /** Status codes of errors of the proxy itself. Malformed requests get a fixed built-in page with 400 that cannot be changed. */
@@ -44,11 +55,14 @@ const UNAVAILABLE_STATUSES = [502, 503, 504];
 const condition = (heads: readonly string[]): string =>
   `{ path ${heads.join(' ')} } || { path_beg ${heads.map((head) => `${head}/`).join(' ')} }`;
 
+const maxRequests = (host: string): number =>
+  MAX_REQUESTS[host === 'edge' || host === 'health' ? host : 'others'];
+
 const backend = (name: string, error: (status: number) => string, check: string, host = name): string => `
 backend ${name}
 ${httpErrors(UNAVAILABLE_STATUSES, error)}
 ${check}
-  server-template ${host} 1-${MAX_SERVERS} ${host}:${SERVICE_PORT} check ssl verify required ca-file /run/secondspring/ca.crt sni str(${host}) verifyhost ${host} check-sni ${host} alpn http/1.1`;
+  server-template ${host} 1-${MAX_SERVERS} ${host}:${SERVICE_PORT} maxconn ${maxRequests(host)} check ssl verify required ca-file /run/secondspring/ca.crt sni str(${host}) verifyhost ${host} check-sni ${host} alpn http/1.1`;
 
 const CHECK = `  option httpchk
   http-check send meth GET uri /servez ver HTTP/1.1 hdr Host proxy
@@ -99,7 +113,7 @@ ${httpErrors(REFUSED_STATUSES, (status) => problem(status, 'The request was refu
   timeout connect 3s
   timeout client 30s
   timeout server 130s
-  timeout queue 5s
+  timeout queue ${QUEUE_TIMEOUT_MS}ms
   timeout http-request 10s
   timeout http-keep-alive 5s
   timeout check 5s

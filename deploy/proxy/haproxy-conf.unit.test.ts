@@ -64,6 +64,22 @@ describe('the proxy', () => {
     expect(Number(/reject if \{ sc0_conn_cur gt (\d+) \}/u.exec(conf)?.[1])).toBe(most / 8);
   });
 
+  it('gives each container only what it can work on, and refuses what would wait for a second', () => {
+    const most = [...conf.matchAll(/^ {2}server-template (\w+) .* maxconn (\d+) /gmu)].map(
+      ([, name, count]) => [name, Number(count)],
+    );
+    expect(Object.fromEntries(most)).toEqual({
+      edge: 500,
+      health: 200,
+      identity: 50,
+      community: 50,
+      reviews: 50,
+      issuer: 50,
+    });
+    expect(Number(/^ {2}timeout queue (\d+)ms$/mu.exec(conf)?.[1])).toBeLessThan(1_000);
+    expect(conf).toMatch(/http-error status 503 .+ hdr Retry-After "2"/u);
+  });
+
   it('connects to every service with TLS and verifies its name', () => {
     const servers = conf.split('\n').filter((line) => line.trim().startsWith('server-template'));
     expect(servers).toHaveLength(7);
