@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
+import { formatISO } from 'date-fns/formatISO';
 import type { Timing } from './state.ts';
 
 /** `at` is ISO 8601 in UTC; `day` is the member's own (YYYY-MM-DD). */
@@ -25,7 +25,7 @@ export const nextReminder = (timing: Timing, after: Date, sentOn: string | null 
   for (let days = 0; ; days += 1) {
     const date = addDays(today, days);
     const instant = at(date, timing);
-    const day = format(date, 'yyyy-MM-dd');
+    const day = formatISO(date, { representation: 'date' });
     if (instant > after && (sentOn === null || day > sentOn)) return { at: instant.toISOString(), day };
   }
 };
