@@ -8,7 +8,7 @@ import { startDurablePostgres } from './load/postgres.ts';
 import { boardOf } from './load/posts.ts';
 import { startProxy } from './load/proxy.ts';
 import { tellResult, type BenchResult } from './result.ts';
-import { interleave, median } from './rounds.ts';
+import { interleave, resultOf, type Pair } from './rounds.ts';
 
 /**
  * Three times as many reads as the service can answer, each of them with a query. An answer is good until a phone counts the
@@ -82,12 +82,8 @@ const overload = async (kind: string): Promise<Seen> => {
 const seen: Seen[] = [];
 const compare = (
   about: Pick<BenchResult, 'name' | 'unit' | 'peerName' | 'target'>,
-  pairs: readonly (readonly [ours: number, peer: number])[],
-): void => {
-  const rounds = pairs.map(([ours, peer]) => ours / peer);
-  const [ours, peer] = [median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other))];
-  tellResult({ ...about, row: 'B8', ours, peer, ratio: median(rounds), rounds });
-};
+  pairs: readonly Pair[],
+): void => tellResult(resultOf({ ...about, row: 'B8' }, pairs));
 
 try {
   tellResult(
@@ -117,7 +113,7 @@ try {
       peerName: 'at capacity',
       target: { atLeast: 0.97 },
     },
-    rounds.map(({ goodput }) => [goodput.over, goodput.at]),
+    rounds.map(({ goodput }) => ({ ours: goodput.over, peer: goodput.at })),
   );
   compare(
     {
@@ -126,7 +122,7 @@ try {
       peerName: 'at a quarter of it',
       target: { atMost: 2 },
     },
-    rounds.map(({ p99 }) => [p99.over, p99.unloaded]),
+    rounds.map(({ p99 }) => ({ ours: p99.over, peer: p99.unloaded })),
   );
 } finally {
   await server.stop();

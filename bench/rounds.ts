@@ -15,26 +15,30 @@ export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6);
 /** Runs once and returns the measured amount. */
 export type MeasureRound = () => Promise<number>;
 
-/**
- * Measures ours and the peer alternately (A-B-B-A-A-B…), so that the machine's load affects both, after an
- * uncounted round. The ratio is the median of the rounds' ratios.
- */
-export const interleave = async (
-  about: Pick<BenchResult, 'name' | 'row' | 'unit' | 'peerName' | 'target'>,
-  { ours, peer, rounds = ROUNDS }: { ours: MeasureRound; peer: MeasureRound; rounds?: number },
-): Promise<BenchResult> => {
-  await ours();
-  await peer();
-  const pairs: { ours: number; peer: number }[] = [];
+/** What a round saw of ours and of the peer. */
+export type Pair<Seen = number> = { readonly ours: Seen; readonly peer: Seen };
+
+/** Measures ours and the peer alternately (A-B-B-A-A-B…), so that the machine's load affects both. */
+export const alternate = async <Seen>(
+  { ours, peer, rounds = ROUNDS }: Pair<() => Promise<Seen>> & { readonly rounds?: number | undefined },
+  onRound: (pair: Pair<Seen>, round: number) => void = () => undefined,
+): Promise<Pair<Seen>[]> => {
+  const pairs: Pair<Seen>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const first = await (round % 2 === 0 ? ours : peer)();
     const second = await (round % 2 === 0 ? peer : ours)();
-    pairs.push(round % 2 === 0 ? { ours: first, peer: second } : { ours: second, peer: first });
-    const last = pairs.at(-1);
-    console.log(
-      `  round ${round + 1}: ours ${last?.ours.toFixed(0)}, peer ${last?.peer.toFixed(0)} ${about.unit}`,
-    );
+    const pair = round % 2 === 0 ? { ours: first, peer: second } : { ours: second, peer: first };
+    pairs.push(pair);
+    onRound(pair, round);
   }
+  return pairs;
+};
+
+/** The ratio is the median of the rounds' ratios. */
+export const resultOf = (
+  about: Pick<BenchResult, 'name' | 'row' | 'unit' | 'peerName' | 'target'>,
+  pairs: readonly Pair[],
+): BenchResult => {
   const ratios = pairs.map((pair) => pair.ours / pair.peer);
   return {
     ...about,
@@ -43,6 +47,19 @@ export const interleave = async (
     ratio: median(ratios),
     rounds: ratios,
   };
+};
+
+/** Compares what was measured alternately, after an uncounted round. */
+export const interleave = async (
+  about: Parameters<typeof resultOf>[0],
+  measured: Pair<MeasureRound> & { readonly rounds?: number },
+): Promise<BenchResult> => {
+  await measured.ours();
+  await measured.peer();
+  const pairs = await alternate(measured, ({ ours, peer }, round) =>
+    console.log(`  round ${round + 1}: ours ${ours.toFixed(0)}, peer ${peer.toFixed(0)} ${about.unit}`),
+  );
+  return resultOf(about, pairs);
 };
 
 /** Values of ours against a limit that none may be above. */
