@@ -60,7 +60,7 @@ const linesAfter = (page: string, head: string): string[] => {
   return after === '' ? [] : (after.split('\n\n')[0] ?? '').trim().split('\n');
 };
 
-/** B2b after B2 and before B10; lines without a row at the end, by benchmark. */
+/** B2b after B2 and before B10, then rows with a word for a name; lines without a row at the end, by benchmark. */
 const byRow = (one: string, other: string): number => {
   const [key, otherKey] = [one, other].map((line) => {
     const cells = cellsOf(line);

@@ -38,12 +38,15 @@ describe('the page of measurements', () => {
   });
 
   it('is in the order of the rows, then of the benchmarks', () => {
-    const rows = ['B10', 'B2b', undefined, 'B2'].map((row) => resultOf(row === undefined ? {} : { row }));
+    const rows = ['scale', 'B10', 'B2b', undefined, 'B2'].map((row) =>
+      resultOf(row === undefined ? {} : { row }),
+    );
     const page = withRun('', runOf({ reads: rows, lists: [resultOf({})] }), ['lists', 'reads']);
     expect(linesOf(page).map((line) => line.split(' | ').at(0))).toEqual([
       '| B2',
       '| B2b',
       '| B10',
+      '| scale',
       '| ',
       '| ',
       '| aaaaaaaa, 2026-11-28',

@@ -1,7 +1,7 @@
 /** A measured ratio; the peer was measured in the same run. */
 export type BenchResult = {
   readonly name: string;
-  /** Of the list of what is to be as fast as what, such as `B1`. */
+  /** Of the list of what is to be as fast as what, such as `B1`; or `scale`, of what is to stay as it is. */
   readonly row?: string;
   /** Our value and the peer's, in `unit`. */
   readonly ours: number;
