@@ -32,6 +32,12 @@ export type MeasuredStores = {
   readonly stop: () => Promise<void>;
 };
 
+/** What a process needs to know of them. */
+export type UsedStores = Pick<MeasuredStores, 'wrappingKeys'> & {
+  readonly postgres: Pick<DurablePostgres, 'url'>;
+  readonly servers: Pick<ServersProcess, 'eventStoreUrl' | 'natsUrl'>;
+};
+
 /** `databases`: further ones of peers. */
 export const startStores = async (databases: readonly string[] = []): Promise<MeasuredStores> => {
   const postgres = await startDurablePostgres(['readmodels', 'keys', ...databases]);
@@ -65,7 +71,7 @@ export type ProcessOptions = {
 
 export const startProcess = (
   program: URL,
-  { postgres, servers, wrappingKeys }: MeasuredStores,
+  { postgres, servers, wrappingKeys }: UsedStores,
   { words = [], variables = {}, preload, output = 'inherit' }: ProcessOptions,
 ): MeasuredProcess => {
   const child = forkMeasured(program, words, {
@@ -85,10 +91,14 @@ export const startProcess = (
   return { child, used: () => usedBy(child), stop: () => endChild(child) };
 };
 
-/** The projectors of all domains. */
-export const startProjections = async (stores: MeasuredStores, preload?: URL): Promise<MeasuredProcess> => {
+/** The projectors of all domains. `variables`: further ones of theirs. */
+export const startProjections = async (
+  stores: UsedStores,
+  preload?: URL,
+  variables: ProcessOptions['variables'] = {},
+): Promise<MeasuredProcess> => {
   const started = startProcess(new URL('../../projections/main.ts', import.meta.url), stores, {
-    variables: { LOG_LEVEL: 'warn' },
+    variables: { LOG_LEVEL: 'warn', ...variables },
     preload,
   });
   await firstMessage(started.child);
@@ -97,7 +107,7 @@ export const startProjections = async (stores: MeasuredStores, preload?: URL): P
 
 /** The community’s service as it runs in production, except that it listens without TLS and no rate limit refuses. Needs projectors. */
 export const startCommunity = async (
-  stores: MeasuredStores,
+  stores: UsedStores,
   preload?: URL,
 ): Promise<MeasuredProcess & { readonly origin: string }> => {
   const port = await freePort();

@@ -14,9 +14,9 @@ export type StoreProcess = {
 
 const MAIN = fileURLToPath(new URL('../../embedded/event-store/main.ts', import.meta.url));
 
-/** On a temporary folder, which stopping removes, and a free port. */
-export const startStoreProcess = async (): Promise<StoreProcess> => {
-  const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-store-'));
+/** On a free port and this folder, or on a temporary one, which stopping removes. */
+export const startStoreProcess = async (given?: string): Promise<StoreProcess> => {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'secondspring-bench-store-')));
   const child = spawn(process.execPath, [MAIN, '--port', '0', '--data', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -27,7 +27,7 @@ export const startStoreProcess = async (): Promise<StoreProcess> => {
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    if (given === undefined) await rm(folder, { recursive: true, force: true });
   };
   return { url, pid: child.pid, stop };
 };
