@@ -75,6 +75,7 @@ export class IndexWriter {
       mark.writeDoubleBE(end.last, 8);
       this.#tables.marks.putSync('covered', mark);
     });
+    await this.#tables.complete();
     this.#sinceRenewed += this.entries.size;
     this.entries.clear();
     if (this.#sinceRenewed < REOPEN_AFTER_EVENTS) return;

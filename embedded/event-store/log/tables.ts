@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
+import { lengthen } from './lmdb-file.ts';
 
 /** Keys are made by `log/keys.ts`. */
 type Opened = {
@@ -41,6 +43,11 @@ export class Tables {
   }
   get marks(): Opened['marks'] {
     return this.#opened.marks;
+  }
+
+  /** To be called after each transaction, before the file is opened again. */
+  async complete(): Promise<void> {
+    await lengthen(join(this.#folder, 'data.mdb'));
   }
 
   /**
