@@ -1,27 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { voteDecider } from '@secondspring/community/vote/decider.ts';
-import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { freePort } from '@secondspring/embedded/ports/free-port.ts';
-import { checkInsDecider } from '@secondspring/health/check-in/decider.ts';
-import { consentKey } from '@secondspring/health/consent/current-consent.ts';
-import { connectBus } from '@secondspring/platform/bus/bus.ts';
-import { utcDay } from '@secondspring/platform/dates/utc.ts';
-import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
-import { idempotencyKeyWith } from '@secondspring/platform/decider/idempotency.ts';
-import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createPool } from '@secondspring/platform/postgres/pool.ts';
-import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
-import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import { voteTag } from '@secondspring/projections/community/votes/queries.ts';
-import type { Pool } from 'pg';
 import { growHistory } from './load/grown-history.ts';
 import { callersOf } from './load/open-loop.ts';
 import { startDurablePostgres } from './load/postgres.ts';
@@ -30,9 +14,10 @@ import { startCommunity, startProcess, startProjections, type UsedStores } from 
 import { settle } from './load/rebuild.ts';
 import { firstMessage } from './load/servers.ts';
 import { startStoreProcess, type StoreProcess } from './load/store-process.ts';
+import { timedCommands } from './load/timed-commands.ts';
 import { openVaults } from './load/vault.ts';
 import { tellResult } from './result.ts';
-import { alternate, median, rate, resultOf, type Pair } from './rounds.ts';
+import { alternate, rate, resultOf, type Pair } from './rounds.ts';
 
 /**
  * What becomes dearer as a history grows: one that grows through the sizes is measured beside one that stays at the smallest,
@@ -46,11 +31,8 @@ import { alternate, median, rate, resultOf, type Pair } from './rounds.ts';
 const SIZES = (process.env['BENCH_SIZES'] ?? '10000,1000000,5000000').split(',').map(Number);
 /** Rebuilds of each size; each takes minutes, and has a process of its own that nothing warms. */
 const REBUILDS = Number(process.env['BENCH_REBUILDS'] ?? 2);
-/** Seconds in which lists are asked for, and commands of each kind in a round. */
+/** Seconds in which lists are asked for. */
 const LIST_SECONDS = 2;
-const COMMANDS = 150;
-/** Check-ins of a member before those that are measured. */
-const CHECKED_IN = 30;
 /** Milliseconds without work before memory is read. */
 const REST_MS = 2_000;
 const MOST = 1.1;
@@ -122,70 +104,6 @@ const startFolding = async (stores: UsedStores) => {
   }
 };
 
-/** Posts anywhere in the read model. */
-const somePosts = async (pool: Pool): Promise<string[]> => {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from generate_series(1, $1::int) as n, lateral
-       (select id from community.posts where id >= md5(n || $2)::uuid order by id limit 1) as post`,
-    [COMMANDS, randomUUID()],
-  );
-  return rows.map(({ id }) => id);
-};
-
-/** Median milliseconds of one command after another, until it is acknowledged, and until the read models have it. */
-const commands = async ({ vaults, pool }: Grown, { servers }: UsedStores) => {
-  const client = connectEventStore(servers.eventStoreUrl);
-  const handle = createCommandHandler(createEventLog(client, vaults), vaults);
-  const bus = await connectBus(servers.natsUrl);
-  const freshness = createFreshness({ pool, bus, timeoutMs: 10_000 });
-  const member = randomUUID();
-  await vaultOf(vaults, 'identity').enrol(member);
-  const seen = { vote: [] as number[], counted: [] as number[], checkIn: [] as number[] };
-  try {
-    for (const postId of await somePosts(pool)) {
-      const start = performance.now();
-      const outcome = await handle({
-        decider: voteDecider,
-        stream: `postVote-${await voteTag(vaultOf(vaults, 'community'), member, 'post', postId)}`,
-        command: { postId, vote: 1 },
-        actor: member,
-        key: null,
-        idempotencyKey: idempotencyKeyWith(randomUUID(), {}),
-      });
-      seen.vote.push(performance.now() - start);
-      if (isRefusal(outcome)) throw new Error(outcome.refused);
-      if ((await freshness.waitForCheckpoint('community', outcome.token)) === 'stale')
-        throw new Error('a vote was not counted');
-      seen.counted.push(performance.now() - start);
-    }
-    const day = utcDay(new Date());
-    for (let number = 0; number < CHECKED_IN + COMMANDS; number += 1) {
-      const hotFlashes = number % 2;
-      const start = performance.now();
-      const outcome = await handle({
-        decider: checkInsDecider,
-        stream: checkInsStream(member),
-        command: {
-          userId: member,
-          day,
-          today: day,
-          enteredAt: null,
-          answers: { mood: 3, sleep: 3, energy: 3, hotFlashes },
-        },
-        actor: member,
-        key: consentKey(member, member),
-        idempotencyKey: idempotencyKeyWith(randomUUID(), {}),
-      });
-      if (isRefusal(outcome)) throw new Error(outcome.refused);
-      if (number >= CHECKED_IN) seen.checkIn.push(performance.now() - start);
-    }
-    return { vote: median(seen.vote), counted: median(seen.counted), checkIn: median(seen.checkIn) };
-  } finally {
-    freshness.close();
-    await Promise.all([bus.close(), client.dispose()]);
-  }
-};
-
 /** Milliseconds of one answer after another. */
 const lists = async (origin: string): Promise<number> => {
   // The parameter is unknown, so the answer is not kept.
@@ -229,7 +147,7 @@ const work = async (grown: Grown): Promise<Figures> => {
   const community = await startCommunity(stores);
   try {
     const list = await lists(community.origin);
-    const ofCommands = await commands(grown, stores);
+    const ofCommands = await timedCommands(grown, stores);
     await pause(REST_MS);
     return {
       storeStart,

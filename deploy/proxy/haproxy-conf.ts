@@ -1,4 +1,5 @@
 import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '@secondspring/platform/http/problems/problem.ts';
 import { serviceByPath } from '@secondspring/platform/http/server/route-to-service.ts';
 import { HSTS_SECONDS, PERMISSIONS_POLICY } from '@secondspring/platform/http/server/security-headers.ts';
 import { REALM, SERVICE_PORT } from '../services.ts';
@@ -16,7 +17,7 @@ const MAX_SERVERS = 4;
  * Postgres more of them only make each slower. Files of the edge and of health go at the speed of a phone.
  */
 export const MAX_REQUESTS = { edge: 500, health: 200, others: 50 } as const;
-/** How long a request waits for its turn before it is answered 503. */
+/** Milliseconds that a request waits for its turn before it is answered 503. */
 export const QUEUE_TIMEOUT_MS = 500;
 
 const UNAVAILABLE_MESSAGE = 'Second Spring cannot be reached for a moment. Please try again.';
@@ -37,9 +38,8 @@ const headers = (more: Readonly<Record<string, string>> = {}): string =>
     .map(([name, value]) => ` hdr ${name} "${value}"`)
     .join('');
 
-/** As the services say. */
 const retryAfter = (status: number): Readonly<Record<string, string>> =>
-  status === 503 ? { 'Retry-After': '2' } : {};
+  status === 503 ? { 'Retry-After': String(RETRY_AFTER_UNAVAILABLE) } : {};
 
 const problem = (status: number, message = UNAVAILABLE_MESSAGE, title = 'Unavailable'): string =>
   `content-type application/problem+json string '{"type":"about:blank","title":"${title}","status":${status},"message":"${message}"}'${headers(retryAfter(status))}`;

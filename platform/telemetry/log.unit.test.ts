@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeError } from './describe-error.ts';
-import { createLog } from './log.ts';
+import { batchedOutput, createLog } from './log.ts';
 
 const linesOf = (write: (log: ReturnType<typeof createLog>) => void): string[] => {
   const lines: string[] = [];
@@ -41,6 +44,14 @@ describe('log', () => {
     expect(JSON.parse(line)).toMatchObject({ error: { kind: 'RangeError', code: '22P02' } });
     expect(line).not.toContain('canary');
     expect(line).toContain('log.unit.test.ts');
+  });
+
+  it('writes a single line without waiting for more', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'log-'));
+    onTestFinished(async () => await rm(folder, { recursive: true }));
+    const file = join(folder, 'lines');
+    createLog({ to: batchedOutput(file) }).info({ count: 1 }, 'alone');
+    await expect.poll(() => readFile(file, 'utf8')).toMatch(/"count":1,"msg":"alone"\}\n$/u);
   });
 
   it('describes other thrown values without repeating them', () => {

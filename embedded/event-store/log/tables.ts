@@ -45,7 +45,7 @@ export class Tables {
     return this.#opened.marks;
   }
 
-  /** To be called after each transaction, before the file is opened again. */
+  /** Makes the file as long as it states; after each transaction, as otherwise it could not be opened again. */
   async complete(): Promise<void> {
     await lengthen(join(this.#folder, 'data.mdb'));
   }

@@ -22,7 +22,7 @@ export const refuseUnroutedMethod = (ctx: Context): void => {
 };
 
 /** Seconds in `Retry-After` when a dependency is unavailable. */
-const RETRY_AFTER_UNAVAILABLE = 2;
+export const RETRY_AFTER_UNAVAILABLE = 2;
 
 /** Where a member proves her identity again; her session stays. */
 const SIGN_IN_AGAIN = `${signInPaths.login}?again=yes`;

@@ -1,14 +1,14 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import type { Pool } from 'pg';
 import compress from 'koa-compress';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Freshness } from '../../read-model/freshness.ts';
 import { accessLog, requestId, requestTrace } from './request-log.ts';
 import { answerCall, type CallDependencies } from '../answers/answer-call.ts';
 import { watchOverload } from '../limits/overload.ts';
-import { RequestRefusedError } from '../problems/problem.ts';
 import { errorHandler } from '../problems/error-handler.ts';
+import { RequestRefusedError } from '../problems/problem.ts';
 import { healthChecks, type ReadinessChecks } from './readiness.ts';
 import type { Route, Routes } from '../calls/routes.ts';
 import { securityHeaders } from './security-headers.ts';
