@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANY, NO_STREAM } from '../expected-revision.ts';
 import { EmbeddedLog } from './event-log.ts';
+import { OFFSET } from './record-layout.ts';
 import type { ProposedEvent, LogRecord } from './record.ts';
 
 let folder: string;
@@ -114,6 +115,21 @@ describe('EmbeddedLog', () => {
     const again = await openLog();
     expect(again.next).toBe(whole.length);
     await again.close();
+  });
+
+  it('rejects a last group with a damaged length, unless it is that of the very last record', async () => {
+    const log = await openLog();
+    await log.append('kept', NO_STREAM, many(3));
+    const positions = log.allFrom(0, 3).map(({ position }) => position);
+    await log.close();
+    const whole = await readFile(file());
+    await rm(join(folder, 'index'), { recursive: true });
+    for (const position of positions.slice(0, -1)) {
+      const damaged = Buffer.from(whole);
+      damaged.writeUInt32LE(whole.length, position + OFFSET.length);
+      await writeFile(file(), damaged);
+      await expect(openLog()).rejects.toThrow('checksum');
+    }
   });
 
   it('rejects a damaged log, indexed or not', async () => {

@@ -14,11 +14,14 @@ const SECTOR_BYTES = 512;
 export const refuseDamagedEnd = (file: LogFile, unreadable: number, size: number): void => {
   if (unreadable >= size) return;
   const bytes = file.bytes(unreadable, size - unreadable);
-  for (const event of file.findRecords(bytes, unreadable)) {
-    if (event.groupStart > unreadable) throw damaged(unreadable);
+  let known: number | undefined;
+  for (const { groupStart, position } of file.findRecords(bytes, unreadable)) {
+    if (groupStart > unreadable) throw damaged(unreadable);
+    // A later record of the group shows where the unreadable one ends, even if its length is damaged.
+    known ??= position - unreadable;
   }
-  const length = claimedLength(bytes);
-  if (length > bytes.length || bytes.length < SECTOR_BYTES) return;
+  const length = known ?? claimedLength(bytes);
+  if (known === undefined && (length > bytes.length || bytes.length < SECTOR_BYTES)) return;
   if (!hasUnwrittenSector(bytes, unreadable, length === 0 ? SECTOR_BYTES : length)) throw damaged(unreadable);
 };
 
