@@ -6,6 +6,7 @@ import type { StoreUser } from './auth.ts';
 import { takeLock, type Lock } from '@secondspring/platform/process/folder-lock.ts';
 import { authorise } from './grpc/authorise.ts';
 import { OpenCalls } from './grpc/open-calls.ts';
+import { damageChannel } from './grpc/rpc-error.ts';
 import { sendWindow } from './grpc/send-window.ts';
 import { discoveryService, streamsService } from './grpc/service.ts';
 import { EmbeddedLog } from './log/event-log.ts';
@@ -27,6 +28,8 @@ export type EventStoreOptions = {
   readonly now?: (() => number) | undefined;
   /** PEM. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined;
+  /** Bytes of the log that are checked before it serves, 16 MiB by default. The rest is checked while it serves. */
+  readonly checkedFirst?: number | undefined;
   /** In bytes; 1 MiB by default, as in the real server. */
   readonly maximumAppendSize?: number | undefined;
   /** The only user. Needs `tls`: the official client sends no credentials without it. */
@@ -49,13 +52,16 @@ const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
 /** Default of the real server. */
 const MAX_APPEND_BYTES = 1024 * 1024;
 
+/** Takes some 0.15 s. */
+const CHECKED_FIRST_BYTES = 16 * 1024 * 1024;
+
 /** How long clients have to close their connections. */
 const SHUTDOWN_GRACE_MS = 500;
 
 /**
  * Starts a server that speaks EventStoreDB's gRPC protocol for streams.
- * @throws CorruptRecord when any record of the data folder is damaged (all are read first); Error with one line when the port is taken, the
- * folder cannot be used or the options contradict each other
+ * @throws CorruptRecord when a record of the data folder is damaged that is checked first; damage found later is published on
+ * `damageChannel`. Error with one line when the port is taken, the folder cannot be used or the options contradict each other
  */
 export const startEventStore = async (options: EventStoreOptions = {}): Promise<RunningEventStore> => {
   const { tls, user, users } = options;
@@ -72,7 +78,7 @@ export const startEventStore = async (options: EventStoreOptions = {}): Promise<
 };
 
 const serve = async (storage: Storage, options: EventStoreOptions): Promise<RunningEventStore> => {
-  const { log } = storage;
+  const { log, checked } = storage;
   const { host = '127.0.0.1', tls, user, users = user === undefined ? undefined : [user] } = options;
   const calls = new OpenCalls();
   const server = new Server({
@@ -87,6 +93,7 @@ const serve = async (storage: Storage, options: EventStoreOptions): Promise<Runn
     server.addService(service.definition, service.implementation);
   }
   port = await bind(server, { host, port: options.port ?? 0 }, credentials(tls));
+  log.check(checked, Infinity).catch((damage: unknown) => damageChannel.publish(damage));
   return {
     connectionString: `esdb://${host}:${port}?tls=${tls !== undefined}`,
     port,
@@ -100,6 +107,8 @@ const serve = async (storage: Storage, options: EventStoreOptions): Promise<Runn
 
 type Storage = {
   readonly log: EmbeddedLog;
+  /** Position before which every record was checked. */
+  readonly checked: number;
   /** Waits for pending writes, closes the log and deletes it if it was temporary. */
   close(): Promise<void>;
 };
@@ -108,6 +117,7 @@ const openStorage = async ({
   data,
   durability = 'disk',
   now = Date.now,
+  checkedFirst = CHECKED_FIRST_BYTES,
 }: EventStoreOptions): Promise<Storage> => {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'secondspring-event-store-')));
   const lock = await lockFolder(folder);
@@ -121,8 +131,9 @@ const openStorage = async ({
       durable: data !== undefined && durability === 'disk',
       now,
     });
+    let checked: number;
     try {
-      if (data !== undefined) await log.check();
+      checked = await log.check(0, checkedFirst);
       await writeInitialEvents(log);
     } catch (error) {
       await log.close();
@@ -130,6 +141,7 @@ const openStorage = async ({
     }
     return {
       log,
+      checked,
       close: async () => {
         await log.close();
         await leave();

@@ -67,7 +67,7 @@ const codes: Readonly<Record<string, number>> = {
   LogNotWritable: status.ABORTED,
 };
 
-/** Publishes a `CorruptRecord` for every damaged record that a call reads. */
+/** Publishes a `CorruptRecord` for every damaged record that a call or the check reads. */
 export const damageChannel = channel('secondspring:event-store:damage-met');
 
 /** Converts an error to what gRPC sends. Unknown errors become UNKNOWN with their message. */

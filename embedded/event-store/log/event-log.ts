@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { append, softDelete, tombstone, type WriteOutcome } from './append.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { LogFile } from './log-file.ts';
@@ -12,8 +12,9 @@ import type { StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 import type { LogEnd } from './write-batch.ts';
 
-/** Records read before other work gets a turn. */
-const CHECK_BATCH_EVENTS = 1024;
+/** Records checked before other work gets a turn, and the milliseconds of that turn: a third of a processor at most. */
+const CHECK_BATCH_EVENTS = 256;
+const CHECK_REST_MS = 1;
 
 export type LogOptions = {
   readonly folder: string;
@@ -31,6 +32,7 @@ export class EmbeddedLog {
   readonly #writer: GroupCommit;
   readonly #listeners = new Set<() => void>();
   #end: LogEnd;
+  #isClosing = false;
 
   private constructor({ file, tables }: Parts, index: IndexWriter, end: LogEnd, now: () => number) {
     this.#file = file;
@@ -103,12 +105,17 @@ export class EmbeddedLog {
   }
 
   /**
-   * Reads every record once, in batches so that other work continues.
+   * Reads every record from a position on, in batches so that other work continues, until `until` or the end is passed or
+   * the log is closed. Returns the position of the first record that was not read.
    * @throws CorruptRecord for the first damaged record
    */
-  async check(): Promise<void> {
-    for (let next = 0; next < this.#end.next; await setImmediate())
+  async check(from: number, until: number): Promise<number> {
+    let next = from;
+    while (next < until && next < this.#end.next && !this.#isClosing) {
       for (const { position, size } of this.allFrom(next, CHECK_BATCH_EVENTS)) next = position + size;
+      if (next < this.#end.next) await pause(CHECK_REST_MS);
+    }
+    return next;
   }
 
   allFrom(position: number, limit: number): LogRecord[] {
@@ -135,6 +142,7 @@ export class EmbeddedLog {
 
   /** Waits for pending writes, then closes the files. */
   async close(): Promise<void> {
+    this.#isClosing = true;
     await this.#writer.finish();
     await closeParts({ file: this.#file, tables: this.#tables });
   }
