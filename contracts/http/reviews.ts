@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storyTags } from '../vocabulary/community-words.ts';
 import { treatmentEvidence } from '../vocabulary/evidence/schema.ts';
 import {
+  improvement,
   rating,
   reviewContent,
   reviewOrder,
@@ -84,7 +85,7 @@ export const treatmentReview = z.object({
   ...required(reviewContent.shape),
   symptomsAddressed: z.array(z.string()),
   sideEffects: z.array(z.string()),
-  symptomImprovement: z.null(),
+  symptomImprovement: z.record(z.string(), improvement).nullable(),
   helpfulCount: z.int(),
   isAnonymous: z.boolean(),
   firstName: z.string().nullable().meta({ description: 'Null for an anonymous review' }),
@@ -97,7 +98,6 @@ export const treatmentReview = z.object({
 
 const optionalAnswers = {
   ...writtenReviewContent.shape,
-  symptomImprovement: z.null().default(null),
   isAnonymous: z.boolean().default(false),
 };
 

@@ -7,7 +7,8 @@ import {
   type Satisfaction,
   type Trouble,
 } from '@secondspring/content/demo.ts';
-import { RATING, useDurations, type UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
+import { improvementOf, type SymptomImprovement } from '@secondspring/contracts/vocabulary/review/improvement.ts';
+import { improvements, RATING, useDurations, type UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import { catalogue } from '@secondspring/content/treatments.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
@@ -113,6 +114,16 @@ const textOf = (
   return [random.pick(soLong[duration]), first, ...random.some(closing, 1)].join(' ');
 };
 
+/** Of one to five stars, how the symptom changed that she thinks of first; the next one changed less. */
+const improvementByStars = ['worse', 'same', 'bit-better', 'bit-better', 'lot-better'] as const;
+
+const improvementAfter = (symptoms: readonly ReviewSymptom[], rating: number): SymptomImprovement => {
+  const first = improvements.indexOf(improvementByStars[rating - RATING.min] ?? 'same');
+  return Object.fromEntries(
+    symptoms.map((symptom, place) => [symptom, improvements[Math.max(0, first - (place % 2))]]),
+  );
+};
+
 /** Her review of a treatment after a number of days. Stars, recommendation, symptoms, side effects and words agree. */
 export const reviewOf = (
   person: { readonly symptoms: readonly { readonly name: string }[] },
@@ -131,6 +142,7 @@ export const reviewOf = (
     wouldRecommend: rating >= 4 || (rating === 3 && random.chance(0.4)),
     durationMonths: duration,
     symptomsAddressed: symptoms,
+    symptomImprovement: improvementOf(symptoms, improvementAfter(symptoms, rating)),
     sideEffects: random.chance(satisfaction === 'content' ? 0.2 : 0.5) ? random.some(sideEffects, 1) : [],
     reviewText: random.chance(0.7) ? labelled(textOf(treatment, about, random)) : null,
     isAnonymous: random.chance(0.4),

@@ -69,7 +69,7 @@ export const reviewOf = (
   overallRating: 1 + (number % 5),
   durationMonths: number % 2 === 0 ? '3-6' : null,
   symptomsAddressed: number % 2 === 0 ? ['Hot flashes'] : [],
-  symptomImprovement: null,
+  symptomImprovement: number % 4 === 0 ? { 'Hot flashes': 'bit-better' } : null,
   sideEffects: number % 2 === 0 ? ['Headaches'] : [],
   reviewText: 'It took about six weeks before I noticed anything.',
   wouldRecommend: number % 2 === 0,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
+import { improvementOf } from './improvement.ts';
 import {
+  improvements,
   RATING,
   REVIEW_TEXT_MAX,
   reviewOrders,
@@ -26,6 +28,15 @@ const choicesOf = <const Choice extends string>(offered: readonly Choice[]) =>
     .overwrite((chosen) => offered.filter((choice) => chosen.includes(choice)))
     .default([]);
 
+export const improvement = z.enum(improvements);
+
+/** How each symptom changed, in the order offered; null if she says it of none. */
+const improvementBySymptom = z
+  .partialRecord(z.enum(reviewSymptoms), improvement)
+  .nullable()
+  .overwrite((said) => improvementOf(reviewSymptoms, said))
+  .default(null);
+
 const storedText = (max: number) => z.string().min(1).max(max).nullable().default(null);
 
 /** In the form of {@link plainText}; an empty one becomes null. */
@@ -41,6 +52,7 @@ const contentFields = <Text extends z.ZodDefault<z.ZodNullable<z.ZodString>>>(
 ) => ({
   durationMonths: useDuration.nullable().default(null),
   symptomsAddressed: choicesOf(reviewSymptoms),
+  symptomImprovement: improvementBySymptom,
   sideEffects: choicesOf(reviewSideEffects),
   reviewText: text(REVIEW_TEXT_MAX),
 });

@@ -30,6 +30,20 @@ export const reviewSymptoms = [
   'Anxiety',
 ] as const;
 
+export type ReviewSymptom = (typeof reviewSymptoms)[number];
+
+/** How a symptom changed with a treatment, from worst to best. */
+export const improvements = ['worse', 'same', 'bit-better', 'lot-better'] as const;
+
+export type Improvement = (typeof improvements)[number];
+
+export const improvementLabels: Readonly<Record<Improvement, string>> = {
+  worse: 'Worse',
+  same: 'The same',
+  'bit-better': 'A bit better',
+  'lot-better': 'A lot better',
+};
+
 /** Side effects a review may list. */
 export const reviewSideEffects = [
   'Headaches',

@@ -52,9 +52,8 @@ type ReviewRow = Selected<typeof reviewColumns>;
 type Review = z.output<typeof calls.treatmentReview>;
 
 /** A review as it is answered: an anonymous one without name and age. */
-export const presentReview = (review: Omit<Review, 'symptomImprovement'>): Review => ({
+export const presentReview = (review: Review): Review => ({
   ...review,
-  symptomImprovement: null,
   firstName: nullIfAnonymous(review.isAnonymous, review.firstName),
   ageAtReview: nullIfAnonymous(review.isAnonymous, review.ageAtReview),
 });

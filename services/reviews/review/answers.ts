@@ -2,10 +2,10 @@ import { isForgotten, type EventOf } from '@secondspring/contracts/events/event.
 import type { ReviewSubmitted } from '@secondspring/contracts/events/reviews.ts';
 import type { reviewAnswers, reviewChange } from '@secondspring/contracts/http/reviews.ts';
 import { noReviewContent, reviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
+import { improvementOf } from '@secondspring/contracts/vocabulary/review/improvement.ts';
 import type { z } from 'zod';
 
-/** What a member answers; the symptom improvement is no longer asked for. */
-export type ReviewAnswers = Omit<z.output<typeof reviewAnswers>, 'symptomImprovement'>;
+export type ReviewAnswers = z.output<typeof reviewAnswers>;
 export type ReviewChange = z.output<typeof reviewChange>;
 
 type Recorded = Pick<
@@ -13,7 +13,7 @@ type Recorded = Pick<
   'overallRating' | 'wouldRecommend' | 'isAnonymous' | 'content'
 >;
 
-/** As events hold them: each choice once, in display order. */
+/** As events hold them: each choice once, in display order, and only how symptoms changed that the treatment was used for. */
 export const recordedAnswers = ({
   overallRating,
   wouldRecommend,
@@ -23,7 +23,10 @@ export const recordedAnswers = ({
   overallRating,
   wouldRecommend,
   isAnonymous,
-  content: reviewContent.parse(content),
+  content: reviewContent.parse({
+    ...content,
+    symptomImprovement: improvementOf(content.symptomsAddressed, content.symptomImprovement),
+  }),
 });
 
 /** Forgotten content is read as none. */

@@ -98,9 +98,28 @@ describe('submitting a review', () => {
     });
   });
 
-  it('leaves out the symptom improvement, which forms no longer ask for', () => {
-    const sent = { ...answers, symptomImprovement: null };
-    expect(given().when(submit(sent)).last).toEqual(given().when(submit()).last);
+  it('stores how a symptom changed in display order, and only of symptoms it was used for', () => {
+    const { last } = given().when(
+      submit({
+        symptomsAddressed: ['Hot flashes', 'Anxiety'],
+        symptomImprovement: { Anxiety: 'worse', Fatigue: 'same', 'Hot flashes': 'lot-better' },
+      }),
+    );
+    const [said] = last as readonly { data: { content: ReviewContent } }[];
+    expect(Object.entries(said?.data.content.symptomImprovement ?? {})).toEqual([
+      ['Hot flashes', 'lot-better'],
+      ['Anxiety', 'worse'],
+    ]);
+  });
+
+  it('forgets how a symptom changed that it is no longer said to be used for', () => {
+    const before = submit({
+      symptomsAddressed: ['Anxiety'],
+      symptomImprovement: { Anxiety: 'worse' },
+    });
+    expect(given(before).when(revise({ symptomsAddressed: ['Fatigue'] })).last).toMatchObject([
+      { data: { content: { symptomsAddressed: ['Fatigue'], symptomImprovement: null } } },
+    ]);
   });
 
   it('stores each choice once, in display order', () => {

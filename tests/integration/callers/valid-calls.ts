@@ -351,6 +351,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
         wouldRecommend: true,
         reviewText: 'It helped',
         symptomsAddressed: ['Fatigue'],
+        symptomImprovement: { Fatigue: 'bit-better' },
       },
     }),
   },

@@ -1,11 +1,13 @@
+import { improvementOf, type SymptomImprovement } from '@secondspring/contracts/vocabulary/review/improvement.ts';
 import {
+  improvements,
   RATING,
   reviewSideEffects,
   reviewSymptoms,
   REVIEW_TEXT_MAX,
   useDurations,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
-import type { Fields } from '@secondspring/ui/storage/tab-storage.ts';
+import { type Fields, isFields } from '@secondspring/ui/storage/tab-storage.ts';
 import type { ReviewContent } from '../../api/review-commands.ts';
 
 /** Reads a review, or a draft that the tab saved. Answers that are unknown or no longer offered become unanswered. */
@@ -13,6 +15,7 @@ export const readDraft = (saved: Fields) => ({
   overallRating: isRating(saved['overallRating']) ? saved['overallRating'] : null,
   durationMonths: useDurations.find((candidate) => candidate === saved['durationMonths']) ?? null,
   symptomsAddressed: offeredIn(reviewSymptoms, saved['symptomsAddressed']),
+  symptomImprovement: improvementIn(saved['symptomImprovement']),
   sideEffects: offeredIn(reviewSideEffects, saved['sideEffects']),
   wouldRecommend: typeof saved['wouldRecommend'] === 'boolean' ? saved['wouldRecommend'] : null,
   reviewText: typeof saved['reviewText'] === 'string' ? saved['reviewText'] : '',
@@ -27,6 +30,17 @@ const isRating = (value: unknown): value is number =>
 
 const offeredIn = <Word extends string>(offered: readonly Word[], saved: unknown): Word[] =>
   Array.isArray(saved) ? inOfferedOrder(offered, saved) : [];
+
+/** Of a symptom that is no longer chosen as well, so that choosing it again brings it back. */
+const improvementIn = (saved: unknown): SymptomImprovement =>
+  isFields(saved)
+    ? Object.fromEntries(
+        reviewSymptoms.flatMap((symptom) => {
+          const known = improvements.find((improvement) => improvement === saved[symptom]);
+          return known === undefined ? [] : [[symptom, known]];
+        }),
+      )
+    : {};
 
 /** In the order offered, not the order ticked. */
 export const inOfferedOrder = <Word extends string>(
@@ -54,7 +68,7 @@ export const contentOfDraft = (draft: ReviewDraft): ReviewContent | null => {
     ...draft,
     overallRating,
     wouldRecommend,
-    symptomImprovement: null,
+    symptomImprovement: improvementOf(draft.symptomsAddressed, draft.symptomImprovement),
     reviewText: reviewText === '' ? null : reviewText,
   };
 };

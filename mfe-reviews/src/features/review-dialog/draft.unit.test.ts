@@ -1,4 +1,4 @@
-import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review/words.ts';
+import { improvements, reviewSymptoms } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { cleanText } from '@secondspring/contracts/vocabulary/text-form.ts';
 import { reviewAnswers } from '@secondspring/contracts/http/reviews.ts';
 import { reviewOf } from '@secondspring/ui/testing/samples.ts';
@@ -38,6 +38,10 @@ describe('the request of a draft', () => {
       overallRating: fc.integer({ min: 1, max: 5 }),
       durationMonths: fc.constantFrom('less-than-3', '2-plus-years', null),
       symptomsAddressed: fc.subarray([...reviewSymptoms]),
+      symptomImprovement: fc.dictionary(
+        fc.constantFrom(...reviewSymptoms),
+        fc.constantFrom(...improvements),
+      ),
       sideEffects: fc.constant<ReviewDraft['sideEffects']>([]),
       wouldRecommend: fc.boolean(),
       reviewText: fc.string({ maxLength: 5000 }),
@@ -60,6 +64,7 @@ it('makes a draft from a review, without options that are no longer offered', ()
     ...reviewOf(1),
     durationMonths: '3-6',
     symptomsAddressed: ['Fatigue', 'Hot flashes', 'Hiccups'],
+    symptomImprovement: { Hiccups: 'worse', Fatigue: 'same' },
     sideEffects: ['Nausea'],
     reviewText: null,
     isMine: true,
@@ -68,6 +73,7 @@ it('makes a draft from a review, without options that are no longer offered', ()
     overallRating: 2,
     durationMonths: '3-6',
     symptomsAddressed: ['Hot flashes', 'Fatigue'],
+    symptomImprovement: { Fatigue: 'same' },
     sideEffects: ['Nausea'],
     wouldRecommend: false,
     reviewText: '',

@@ -1,4 +1,6 @@
 import {
+  improvementLabels,
+  improvements,
   useDurationLabels,
   useDurations,
   reviewSymptoms,
@@ -6,6 +8,9 @@ import {
 } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { Select } from '@secondspring/ui/components/select/select.tsx';
 import { StarInput } from '@secondspring/ui/components/star-input/star-input.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Scale } from '@secondspring/ui/components/scale/scale.tsx';
 import { ManyChips, OneChip } from '@secondspring/ui/components/choice-chips/choice-chips.tsx';
 import { inOfferedOrder, type ReviewDraft } from './draft.ts';
 import type { FormState } from '@secondspring/ui/form/use-form.ts';
@@ -35,16 +40,42 @@ export const RatingStep = ({ form: { values, change } }: StepProps) => (
 );
 
 const symptoms = reviewSymptoms.map((symptom) => ({ value: symptom, label: symptom }));
+const changes = improvements.map((value) => ({ value, label: improvementLabels[value] }));
 
-export const ReviewSymptomsStep = ({ form }: StepProps) => (
-  <ManyChips
-    legend="Which symptoms did you use it for?"
-    optional
-    choices={symptoms}
-    chosen={form.values.symptomsAddressed}
-    onChange={(chosen) => form.change({ symptomsAddressed: inOfferedOrder(reviewSymptoms, chosen) })}
-  />
-);
+export const ReviewSymptomsStep = ({ form: { values, change } }: StepProps) => {
+  const { symptomsAddressed, symptomImprovement } = values;
+  return (
+    <>
+      <ManyChips
+        legend="Which symptoms did you use it for?"
+        optional
+        choices={symptoms}
+        chosen={symptomsAddressed}
+        onChange={(chosen) => change({ symptomsAddressed: inOfferedOrder(reviewSymptoms, chosen) })}
+      />
+      {symptomsAddressed.length > 0 && (
+        <Stack as="fieldset" gap={12}>
+          <legend>
+            <strong>How did each one change?</strong> <span className={looks.soft}>(optional)</span>
+          </legend>
+          {symptomsAddressed.map((symptom) => {
+            const { [symptom]: said, ...others } = symptomImprovement;
+            return (
+              <Scale
+                key={symptom}
+                legend={symptom}
+                choices={changes}
+                chosen={said ?? null}
+                onChoose={(chosen) => change({ symptomImprovement: { ...others, [symptom]: chosen } })}
+                onRelease={() => change({ symptomImprovement: others })}
+              />
+            );
+          })}
+        </Stack>
+      )}
+    </>
+  );
+};
 
 const sideEffects = reviewSideEffects.map((effect) => ({ value: effect, label: effect }));
 const verdicts = [

@@ -8,7 +8,7 @@ import type { Treatment } from '../../api/treatments.ts';
 import type { TreatmentReview } from '../../api/reviews.ts';
 import { OthersReviewActions, OwnReviewActions } from './review-actions.tsx';
 import * as s from './review-card.module.css';
-import { ageWords, authorWords, recommendationWords, usedForWords } from './review-wording.ts';
+import { ageWords, authorWords, recommendationWords, symptomWords, usedForWords } from './review-wording.ts';
 
 export const ReviewCard = ({
   treatment,
@@ -46,7 +46,11 @@ export const ReviewCard = ({
             {review.reviewText}
           </p>
         )}
-        <WordList title="Symptoms addressed" words={review.symptomsAddressed} tone="plum" />
+        <WordList
+          title="Symptoms addressed"
+          words={review.symptomsAddressed.map((symptom) => symptomWords(symptom, review.symptomImprovement))}
+          tone="plum"
+        />
         <WordList title="Side effects" words={review.sideEffects} tone="quiet" />
         {review.isMine ? (
           <OwnReviewActions treatment={treatment} review={review} />

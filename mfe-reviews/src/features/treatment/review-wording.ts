@@ -1,4 +1,9 @@
-import { type UseDuration, useDurationLabels } from '@secondspring/contracts/vocabulary/review/words.ts';
+import {
+  type Improvement,
+  improvementLabels,
+  type UseDuration,
+  useDurationLabels,
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 
 export const recommendationWords = (wouldRecommend: boolean): string =>
   wouldRecommend ? 'Recommends' : 'Does not recommend';
@@ -8,6 +13,15 @@ export const usedForWords = (duration: UseDuration | null): string | null => {
   if (duration === null) return null;
   const label = useDurationLabels[duration];
   return `Used for ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+};
+
+/** `Hot flashes: a lot better`; the symptom alone if she does not say how it changed. */
+export const symptomWords = (
+  symptom: string,
+  improvement: Readonly<Partial<Record<string, Improvement>>> | null,
+): string => {
+  const change = improvement?.[symptom];
+  return change === undefined ? symptom : `${symptom}: ${improvementLabels[change].toLowerCase()}`;
 };
 
 /** `52 years old` */

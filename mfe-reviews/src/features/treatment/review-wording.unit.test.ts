@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageWords, authorWords, helpfulWords, recommendationWords, usedForWords } from './review-wording.ts';
+import { ageWords, authorWords, helpfulWords, recommendationWords, symptomWords, usedForWords } from './review-wording.ts';
 
 it.each([
   ['less-than-3', 'Used for less than 3 months'],
@@ -10,6 +10,12 @@ it.each([
   [null, null],
 ] as const)('duration %s reads %s', (duration, words) => {
   expect(usedForWords(duration)).toBe(words);
+});
+
+it('says how a symptom changed, if she says it', () => {
+  expect(symptomWords('Hot flashes', { 'Hot flashes': 'lot-better' })).toBe('Hot flashes: a lot better');
+  expect(symptomWords('Hot flashes', { Fatigue: 'worse' })).toBe('Hot flashes');
+  expect(symptomWords('Hot flashes', null)).toBe('Hot flashes');
 });
 
 it('shows the age, or nothing when it is unknown', () => {

@@ -3,7 +3,7 @@ import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { reportRestored } from '@secondspring/ui/storage/draft-keeper.ts';
 import { draftInTab, putDraftInTab } from '@secondspring/ui/storage/tab-storage.ts';
 import { type Answers, followedBy, lost, refused } from '@secondspring/ui/testing/answers.ts';
-import { openPage, until, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
+import { inside, openPage, until, type OpenPage } from '@secondspring/ui/testing/open-page.tsx';
 import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
 import { memberOf, reviewOf, sleepCategory, treatmentOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
@@ -99,6 +99,40 @@ it('sends a review again with the same key when its response is lost', async () 
   const [first, second] = page.asked('submitReview');
   expect(first?.params['id']).toBe(treatment.id);
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+it('asks how each chosen symptom changed, and sends what is said of those still chosen', async () => {
+  const page = open({ submitReview: () => reviewOf(9, { isMine: true }) });
+  await page.press('Write a Review');
+  const dialog = await page.dialog();
+  const choose = async (symptom: string): Promise<void> =>
+    page.user.click(dialog.getByRole('checkbox', { name: symptom }));
+  const say = async (symptom: string, change: string): Promise<void> => {
+    const scale = inside(dialog.getByRole('radiogroup', { name: symptom }));
+    await page.user.click(scale.getByRole('radio', { name: change }));
+  };
+  await page.user.click(dialog.getByRole('radio', { name: '4 stars' }));
+  await press(page, dialog, 'Next');
+  expect(dialog.queryByText('How did each one change?')).toBeNull();
+  for (const symptom of ['Fatigue', 'Hot flashes', 'Anxiety']) await choose(symptom);
+  await say('Hot flashes', 'A lot better');
+  await say('Fatigue', 'Worse');
+  await say('Anxiety', 'The same');
+  // Pressing again takes it back.
+  await say('Anxiety', 'The same');
+  await page.expectAccessible();
+  await choose('Fatigue');
+  await press(page, dialog, 'Next');
+  await page.user.click(dialog.getByRole('radio', { name: 'Yes' }));
+  await press(page, dialog, 'Next');
+  await press(page, dialog, 'Submit');
+  await page.expectToast(...toasts.reviewSubmitted.words);
+  expect(page.asked('submitReview').map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      symptomsAddressed: ['Hot flashes', 'Anxiety'],
+      symptomImprovement: { 'Hot flashes': 'lot-better' },
+    }),
+  ]);
 });
 
 it('says why a second review of a treatment is refused, and keeps what was written', async () => {
