@@ -69,6 +69,13 @@ export const REVIEW_TEXT_MAX = 5000;
  */
 export const MIN_REVIEWS_FOR_RATING = 5;
 
+/**
+ * Sorting by rating adds as many reviews with the middle of the scale to each treatment (a Bayesian average), so that a few
+ * enthusiasts cannot put it before one that many rate well.
+ */
+export const NEUTRAL_REVIEWS = 10;
+export const NEUTRAL_STARS = (RATING.min + RATING.max) / 2;
+
 /** The first is the default. */
 export const reviewOrders = ['newest', 'helpful', 'highest', 'lowest'] as const;
 

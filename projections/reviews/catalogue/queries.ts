@@ -3,6 +3,8 @@ import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import {
   MIN_REVIEWS_FOR_RATING,
+  NEUTRAL_REVIEWS,
+  NEUTRAL_STARS,
   type TreatmentOrder,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
 import {
@@ -214,9 +216,11 @@ export const treatmentsOfCategory = prepareStatement(
 
 /** The tallies that a page is sorted by include reviews that a moderator hid: sorts it by what it shows. */
 const inOrder = (page: readonly Treatment[], order: TreatmentOrder): readonly Treatment[] => {
-  const rank = ({ reviewCount, averageRating }: Treatment): number => {
+  const rank = ({ reviewCount, ratingCounts }: Treatment): number => {
     if (order === 'reviews') return -reviewCount;
-    if (reviewCount >= MIN_REVIEWS_FOR_RATING) return -averageRating;
+    const stars = ratingCounts.reduce((sum, count, index) => sum + count * (index + 1), 0);
+    if (reviewCount >= MIN_REVIEWS_FOR_RATING)
+      return -(stars + NEUTRAL_REVIEWS * NEUTRAL_STARS) / (reviewCount + NEUTRAL_REVIEWS);
     return reviewCount > 0 ? 0 : 1;
   };
   return order === 'rating' || order === 'reviews'

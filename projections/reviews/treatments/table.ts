@@ -1,6 +1,8 @@
 import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence/schema.ts';
 import {
   MIN_REVIEWS_FOR_RATING,
+  NEUTRAL_REVIEWS,
+  NEUTRAL_STARS,
   type TreatmentOrder,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
 import {
@@ -28,12 +30,12 @@ export const treatmentCategories = table({
 
 /**
  * SQL of the rank by which treatments are sorted before their names, lowest first; `table` is the table's alias. By
- * rating: treatments with too few reviews come after the others, those without reviews last. By evidence: from
+ * rating, in thousandths of a star and shrunk towards the middle of the scale: treatments with too few reviews come after the others, those without reviews last. By evidence: from
  * strong to insufficient, then not recommended.
  */
 export const treatmentRanks: Readonly<Record<Exclude<TreatmentOrder, 'name'>, (table: string) => string>> = {
   rating: (table) =>
-    `(case when ${table}.review_count >= ${MIN_REVIEWS_FOR_RATING} then -${table}.average_rating when ${table}.review_count > 0 then 0 else 1 end)`,
+    `(case when ${table}.review_count >= ${MIN_REVIEWS_FOR_RATING} then -1000 * (${table}.rating_sum + ${NEUTRAL_REVIEWS * NEUTRAL_STARS}) / (${table}.review_count + ${NEUTRAL_REVIEWS}) when ${table}.review_count > 0 then 0 else 1 end)`,
   reviews: (table) => `(-${table}.review_count)`,
   evidence: (table) => `(strpos('ABCIN', ${table}.evidence->>'strength'))`,
 };

@@ -144,10 +144,10 @@ describe('treatments of a category', () => {
     const { body } = await world.as(null)<Treatment>('GET', `/api/treatments/${treatmentIdOf('melatonin')}`);
     category = body.categoryId;
     const treatments = await listed(category, 'name');
-    // 5 × 4 stars, 6 × 3 stars, 1 × 5 stars; none for the others.
+    // 5 × 5 stars, 25 × 4 stars, 1 × 5 stars; none for the others.
     for (const [place, times, stars] of [
-      [2, 5, 4],
-      [1, 6, 3],
+      [2, 5, 5],
+      [1, 25, 4],
       [0, 1, 5],
     ] as const)
       for (const author of members.slice(0, times))
@@ -155,9 +155,9 @@ describe('treatments of a category', () => {
     await world.folded();
   });
 
-  it('are sorted by rating, those with few reviews behind and those without last', async () => {
+  it('are sorted by rating, many good before few very good, those with fewer than five behind and those without last', async () => {
     const found = await listed(category, 'rating');
-    expect(found.map(({ averageRating }) => averageRating).slice(0, 4)).toEqual([40, 30, 50, 0]);
+    expect(found.map(({ averageRating }) => averageRating).slice(0, 4)).toEqual([40, 50, 50, 0]);
     expect(found.slice(3).map(({ name }) => name)).toEqual(
       found
         .slice(3)
@@ -168,7 +168,7 @@ describe('treatments of a category', () => {
 
   it('are sorted by number of reviews', async () => {
     const counts = (await listed(category, 'reviews')).map(({ reviewCount }) => reviewCount);
-    expect(counts.slice(0, 4)).toEqual([6, 5, 1, 0]);
+    expect(counts.slice(0, 4)).toEqual([25, 5, 1, 0]);
   });
 
   it('are sorted by strength of evidence, treatments that are not recommended last', async () => {

@@ -28,6 +28,8 @@ import { TreatmentList } from './treatment-list.tsx';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 const orders = treatmentOrders.map((value) => ({ value, label: treatmentOrderLabels[value] }));
+const RANKED =
+  'Ranked as if ten more women had given each treatment three stars, so that a few reviews can’t put it first.';
 const FAILED = 'Failed to fetch treatments';
 
 export const TreatmentsOfCategory = ({ category }: { readonly category: TreatmentCategory }) => {
@@ -53,6 +55,7 @@ export const TreatmentsOfCategory = ({ category }: { readonly category: Treatmen
             choices={orders}
             value={order}
             onChange={({ target }) => sortBy(target.value)}
+            hint={order === 'rating' ? RANKED : undefined}
           />
         )}
         {isPending && <RowSkeletons words="Loading treatments..." count={6} height={8} />}
