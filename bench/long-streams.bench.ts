@@ -106,7 +106,15 @@ const kinds: Readonly<Record<string, Write>> = {
   })),
   review: writing(reviewDecider, { person: userId }, (index) =>
     index === 0
-      ? { type: 'submit' as const, author: userId, reviewId: id, treatmentId: id, answers: review, age: 51 }
+      ? {
+          type: 'submit' as const,
+          author: userId,
+          reviewId: id,
+          treatmentId: id,
+          answers: review,
+          age: 51,
+          phase: null,
+        }
       : { type: 'revise' as const, author: userId, change: { overallRating: isOdd(index) ? 1 : 2 } },
   ),
   user: writing(updateProfileDecider, { person: userId }, (index) => ({ firstName: `Ada ${index % 7}` })),

@@ -60,6 +60,7 @@ const submit = async (index: number, scheduled: number): Promise<void> => {
       reviewId,
       treatmentId,
       age: 51,
+      phase: null,
       answers: {
         ...noReviewContent,
         overallRating: (index % 5) + 1,

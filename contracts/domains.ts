@@ -80,6 +80,7 @@ export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[
     'ReviewWithdrawn',
     'ReviewMarkedHelpful',
     'HelpfulMarkRemoved',
+    'EffectsPublished',
     'ItemReported',
     'ItemHidden',
     'ItemRestored',

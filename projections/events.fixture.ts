@@ -43,6 +43,7 @@ export const review = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf<'R
   author: 'author-1',
   content: reviewContent,
   ageAtReview: 51,
+  phaseAtReview: 'perimenopause',
   ...over,
 });
 
@@ -55,6 +56,7 @@ export const forgottenReviewData = (
     author: forgotten,
     content: forgotten,
     ageAtReview: forgotten,
+    phaseAtReview: forgotten,
     ...over,
   });
 };

@@ -16,7 +16,7 @@ export const reviewRows = (
   count: number,
 ): Omit<
   RowOf<typeof treatmentReviews>,
-  'wording' | 'helpful_count' | 'report_count' | 'removed' | 'hidden'
+  'topics' | 'counted' | 'wording' | 'helpful_count' | 'report_count' | 'removed' | 'hidden'
 >[] =>
   Array.from({ length: count }, (_, index) => ({
     id: uuidOf(`review ${index}`),
@@ -31,6 +31,7 @@ export const reviewRows = (
       sideEffects: reviewSideEffects.slice(0, index % 3),
     },
     would_recommend: index % 3 !== 1,
+    phase_at_review: null,
     age_at_review: index % 3 === 0 ? null : 45 + (index % 15),
     withdrawn: false,
     created_at: addSeconds('2026-01-01T00:00:00Z', index * 61).toISOString(),

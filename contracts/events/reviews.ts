@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { treatmentEvidence } from '../vocabulary/evidence/schema.ts';
+import { ageBand } from '../vocabulary/health.ts';
+import { menopausePhase } from '../vocabulary/phase/schema.ts';
+import { effectTopics, SMALLEST_GROUP } from '../vocabulary/review/effects.ts';
 import { rating, reviewContent } from '../vocabulary/review/schema.ts';
 import { categoryFields } from './category-fields.ts';
 import { declareEvents } from './event.ts';
@@ -12,8 +15,10 @@ const personal = {
   content: reviewContent,
   /** Whole years when written; null if no date of birth is known. */
   ageAtReview: z.int().min(0).max(130).nullable(),
+  /** Her phase when written; null if she has not said it, and in an anonymous review. */
+  phaseAtReview: menopausePhase.nullable().default(null),
 };
-const personalFields = ['needsCare', 'author', 'content', 'ageAtReview'] as const;
+const personalFields = ['needsCare', 'author', 'content', 'ageAtReview', 'phaseAtReview'] as const;
 
 /** Number of the review's words, from 1: it grows with each new text. A helpful mark is for one of them. */
 const wording = z.int().min(1);
@@ -91,4 +96,32 @@ export const HelpfulMarkRemoved = onHelpful(
   'HelpfulMarkRemoved',
   'A member removed a helpful mark',
   z.object({ reviewId: z.uuid() }),
+);
+
+const onEffects = declareEvents('effects', 'unlinkable');
+
+const effectGroup = z.object({
+  topic: z.enum(effectTopics),
+  /** Of all women of the group; null if they differ or are not known. */
+  ageBand: ageBand.nullable(),
+  phase: menopausePhase.nullable(),
+  women: z.int().min(SMALLEST_GROUP),
+  /** How many said each word: how a symptom changed, or a side effect. */
+  said: z.record(z.string(), z.int().min(1)),
+});
+
+/**
+ * What reviews of a treatment say, counted in groups that are disjoint and never change, so that the difference of any two
+ * sums is a group as well.
+ */
+export const EffectsPublished = onEffects(
+  'EffectsPublished',
+  'Reviews of a treatment were counted together, in groups of at least ten women',
+  z.object({
+    treatmentId: z.uuid(),
+    groups: z.array(effectGroup).min(1),
+    /** All that has been counted so far of each review in these groups. Sealed under a key of the stream. */
+    counted: z.array(z.object({ reviewId: z.uuid(), topics: z.array(z.enum(effectTopics)) })),
+  }),
+  { personal: ['counted'] },
 );

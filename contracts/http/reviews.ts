@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { storyTags } from '../vocabulary/community-words.ts';
+import { ageBand } from '../vocabulary/health.ts';
+import { menopausePhase } from '../vocabulary/phase/schema.ts';
 import { treatmentEvidence } from '../vocabulary/evidence/schema.ts';
 import {
   improvement,
@@ -10,7 +12,8 @@ import {
   useDuration,
   writtenReviewContent,
 } from '../vocabulary/review/schema.ts';
-import { RATING } from '../vocabulary/review/words.ts';
+import { homeSymptoms, SMALLEST_GROUP } from '../vocabulary/review/effects.ts';
+import { RATING, reviewSideEffects, reviewSymptoms } from '../vocabulary/review/words.ts';
 import { troubleKeys } from '../vocabulary/trouble-words.ts';
 import { endpoint } from './endpoint.ts';
 import { reporting } from './report.ts';
@@ -158,6 +161,57 @@ export const getTreatment = endpoint('getTreatment', 'GET /api/treatments/{id}',
   summary: 'A treatment',
   params: idParams,
   response: treatmentSchema,
+  refusals: ['treatment-not-found'],
+});
+
+/** Whom a number is of; null: of any age or phase. */
+const counted = {
+  ageBand: ageBand.nullable(),
+  phase: menopausePhase.nullable(),
+  women: z.int().min(SMALLEST_GROUP).meta({ description: 'Rounded down to whole tens' }),
+};
+
+const ofTen = z.int().min(0).max(10);
+
+const outOfTen = z
+  .object({ worse: ofTen, same: ofTen, 'bit-better': ofTen, 'lot-better': ofTen })
+  .meta({ description: 'Of ten women, how many said what; adds up to ten' });
+
+export const listEffects = endpoint('listEffects', 'GET /api/effects', {
+  ...read,
+  summary: 'How sleep, hot flashes and mood changed with any treatment, for each phase at once',
+  response: z.array(
+    z.object({
+      symptom: z.enum(homeSymptoms),
+      phase: counted.phase,
+      reviews: z.int().min(SMALLEST_GROUP).meta({ description: 'Rounded down to whole tens' }),
+      outOfTen,
+    }),
+  ),
+});
+
+export const getTreatmentEffects = endpoint('getTreatmentEffects', 'GET /api/treatments/{id}/effects', {
+  ...read,
+  summary:
+    'How symptoms changed and which side effects there were: all that is known of any age and phase at once, so that no call names hers',
+  params: idParams,
+  response: z.object({
+    symptoms: z.array(
+      z.object({
+        symptom: z.enum(reviewSymptoms),
+        ...counted,
+        outOfTen,
+      }),
+    ),
+    sideEffects: z.array(
+      z.object({
+        ...counted,
+        effects: z
+          .array(z.object({ effect: z.enum(reviewSideEffects), women: counted.women }))
+          .meta({ description: 'Those that at least ten women had' }),
+      }),
+    ),
+  }),
   refusals: ['treatment-not-found'],
 });
 

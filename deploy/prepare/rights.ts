@@ -105,6 +105,8 @@ export const crossDomainReads: readonly {
 }[] = [
   // A care plan depends on the menopause phase of the member.
   { role: 'health', domain: 'identity', table: 'users', columns: ['id', 'menopause_phase'] },
+  // Effects are counted by phase.
+  { role: 'reviews', domain: 'identity', table: 'users', columns: ['id', 'menopause_phase'] },
   // Nobody is reminded of a day on which she has checked in.
   { role: 'identity', domain: 'health', table: 'check_ins', columns: ['user_id', 'day'] },
   // Moderators in community also decide on reviews.

@@ -209,10 +209,11 @@ export const createActs = (
       const reviewId = await pseudonym(deed, 'reviews', 'review', treatmentId);
       const about = { author, reviewId, treatmentId, answers: reviewAnswers.parse(deed.content) };
       const age = ageOn(person, deed.at);
-      const first = { wording: 1, ageAtReview: age, createdAt: '', updatedAt: '' };
+      const phase = person.menopausePhase;
+      const first = { wording: 1, ageAtReview: age, phaseAtReview: phase, createdAt: '', updatedAt: '' };
       ids.set(deed.item.number, reviewId);
       reviews.set(deed.item.number, { status: 'published', ...about, ...first });
-      return decideReview(deed, { type: 'submit', ...about, age });
+      return decideReview(deed, { type: 'submit', ...about, age, phase });
     },
     revise: (deed) => {
       const { userId: author } = memberOf(deed);

@@ -7,8 +7,16 @@ import {
   type Satisfaction,
   type Trouble,
 } from '@secondspring/content/demo.ts';
-import { improvementOf, type SymptomImprovement } from '@secondspring/contracts/vocabulary/review/improvement.ts';
-import { improvements, RATING, useDurations, type UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
+import {
+  improvementOf,
+  type SymptomImprovement,
+} from '@secondspring/contracts/vocabulary/review/improvement.ts';
+import {
+  improvements,
+  RATING,
+  useDurations,
+  type UseDuration,
+} from '@secondspring/contracts/vocabulary/review/words.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import { catalogue } from '@secondspring/content/treatments.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';

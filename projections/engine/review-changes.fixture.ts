@@ -14,7 +14,10 @@ const text = fc.oneof(
 );
 const content = fc.record({
   review_text: fc.option(text),
-  content: fc.record({ symptomsAddressed: fc.subarray([...reviewSymptoms]), symptomImprovement: fc.constantFrom(null, { Anxiety: 'worse' } as const) }),
+  content: fc.record({
+    symptomsAddressed: fc.subarray([...reviewSymptoms]),
+    symptomImprovement: fc.constantFrom(null, { Anxiety: 'worse' } as const),
+  }),
   age_at_review: fc.option(fc.nat(130)),
   withdrawn: fc.boolean(),
 });

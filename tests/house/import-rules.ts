@@ -42,6 +42,7 @@ const queries = '^projections/(?:across/)?([^/]+)/[^/]+/queries\\.ts$';
 const crossDomainReads = [
   { domain: 'health', readModel: 'care-plans', reads: 'identity/users' },
   { domain: 'health', readModel: 'red-flags', reads: 'identity/users' },
+  { domain: 'reviews', readModel: 'treatment-reviews', reads: 'identity/users' },
   { domain: 'across/identity', readModel: 'reminders', reads: 'health/check-ins' },
   { domain: 'community', readModel: 'moderation', reads: 'reviews/treatment-reviews' },
 ].map(({ domain, readModel, reads }) => ({

@@ -32,6 +32,7 @@ export const submitted = (
     author,
     content: { ...noReviewContent, durationMonths: '3-6', symptomsAddressed: ['Hot flashes'], reviewText },
     ageAtReview: 51,
+    phaseAtReview: 'perimenopause',
   },
 });
 

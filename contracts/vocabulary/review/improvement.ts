@@ -8,6 +8,8 @@ export const improvementOf = (
   symptoms: readonly ReviewSymptom[],
   said: Readonly<SymptomImprovement> | null,
 ): SymptomImprovement | null => {
-  const known = symptoms.flatMap((symptom) => (said?.[symptom] === undefined ? [] : [[symptom, said[symptom]]]));
+  const known = symptoms.flatMap((symptom) =>
+    said?.[symptom] === undefined ? [] : [[symptom, said[symptom]]],
+  );
   return known.length === 0 ? null : (Object.fromEntries(known) as SymptomImprovement);
 };

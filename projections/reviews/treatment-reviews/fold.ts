@@ -1,5 +1,11 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
+import {
+  effectTopics,
+  SIDE_EFFECTS,
+  type EffectTopic,
+} from '@secondspring/contracts/vocabulary/review/effects.ts';
+import type { ReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import { treatmentReviews } from './table.ts';
 import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { RowOf } from '@secondspring/platform/postgres/table.ts';
@@ -10,7 +16,7 @@ import { moderationHandlers } from '../../moderated/fold.ts';
 type Row = RowOf<typeof treatmentReviews>;
 type PersonalColumns = Pick<
   Row,
-  'author_id' | 'duration_months' | 'review_text' | 'content' | 'age_at_review'
+  'author_id' | 'duration_months' | 'review_text' | 'content' | 'age_at_review' | 'phase_at_review' | 'topics'
 >;
 type Said = DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>;
 
@@ -20,7 +26,12 @@ const NOTHING_PERSONAL: PersonalColumns = {
   review_text: null,
   content: {},
   age_at_review: null,
+  phase_at_review: null,
+  topics: [],
 };
+
+const topicsOf = ({ symptomImprovement }: ReviewContent): readonly EffectTopic[] =>
+  effectTopics.filter((topic) => topic === SIDE_EFFECTS || symptomImprovement?.[topic] !== undefined);
 
 const personalColumns = ({ data }: Said): PersonalColumns => {
   if (isForgotten(data.content)) return NOTHING_PERSONAL;
@@ -31,6 +42,8 @@ const personalColumns = ({ data }: Said): PersonalColumns => {
     review_text: reviewText,
     content,
     age_at_review: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
+    phase_at_review: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.phaseAtReview)),
+    topics: topicsOf(data.content),
   };
 };
 
@@ -84,6 +97,10 @@ export const treatmentReviewsModel: ReadModel = {
     HelpfulMarkRemoved: ({ data: { reviewId: id } }) => [
       increment(treatmentReviews, { id }, { helpful_count: -1 }),
     ],
+    EffectsPublished: ({ data: { counted } }) =>
+      (nullIfForgotten(counted) ?? []).map(({ reviewId: id, topics }) =>
+        patch(treatmentReviews, { id }, { counted: topics }),
+      ),
     // Her named reviews were withdrawn before. One that she sent at the last moment leaves the tallies when it is
     // withdrawn too.
     AccountErased: ({ data: { userId } }) => [remove(treatmentReviews, { author_id: userId })],

@@ -20,6 +20,9 @@ const named = {
   content,
   would_recommend: true,
   age_at_review: 51,
+  phase_at_review: 'perimenopause',
+  topics: ['side-effects'],
+  counted: [],
   wording: 1,
   helpful_count: 0,
   withdrawn: false,
@@ -46,6 +49,7 @@ describe('a review', () => {
         is_anonymous: true,
         author_id: null,
         age_at_review: null,
+        phase_at_review: null,
         created_at: '2026-03-08T00:00:00.000Z',
         updated_at: '2026-03-08T00:00:00.000Z',
       },
@@ -110,6 +114,8 @@ describe('a review', () => {
         review_text: null,
         content: {},
         age_at_review: null,
+        phase_at_review: null,
+        topics: [],
       },
     ]);
     expect(model.rows(treatments)).toMatchObject([

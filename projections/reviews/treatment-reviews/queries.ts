@@ -2,6 +2,7 @@ import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { noReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import type { ReviewOrder, UseDuration } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { sizeOfPage, toPage, type ResultPage } from '@secondspring/platform/read-model/cursor.ts';
@@ -17,6 +18,7 @@ import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/postgres/scan-
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
+import * as identity from '../../identity/users/table.ts';
 import { ownMarks } from '../helpful-marks/queries.ts';
 import { members } from '../members/table.ts';
 import * as tables from '../treatments/table.ts';
@@ -26,6 +28,7 @@ import { treatmentReviews } from './table.ts';
 const reviews = aliasTable(treatmentReviews, 'r');
 const authors = aliasTable(members, 'm');
 const treatments = aliasTable(tables.treatments, 't');
+const users = aliasTable(identity.users, 'u');
 const rank = derivedColumn<number>('r.rank');
 
 const reviewColumns = {
@@ -262,10 +265,20 @@ export type AuthorFacts = {
 };
 
 const factColumns = {
-  ...selectColumns(authors, 'first_name', 'date_of_birth'),
+  ...selectColumns(authors, 'first_name'),
   ...outerJoined(selectColumns(reviews, 'helpful_count', 'wording')),
 };
-type FactRow = Selected<typeof factColumns>;
+/** Those of her that are kept with a first review. */
+const submissionColumns = {
+  ...factColumns,
+  ...outerJoined(selectColumns(authors, 'date_of_birth')),
+  ...outerJoined(selectColumns(users, 'menopause_phase')),
+};
+
+export type SubmissionFacts = AuthorFacts & {
+  readonly dateOfBirth: string | null;
+  readonly phase: MenopausePhase | null;
+};
 
 type AskedOfRevision = { readonly member: string; readonly reviewId: string };
 type AskedOfSubmission = AskedOfRevision & { readonly treatmentId: string };
@@ -274,9 +287,10 @@ const ofSubmission = prepareStatement(
   'facts-of-submission',
   (db, { treatmentId, member, reviewId }: AskedOfSubmission) =>
     db
-      .select(factColumns)
+      .select(submissionColumns)
       .from(treatments.table)
       .leftJoin(authors.table, authors.id, db.raw(':member', { member }))
+      .leftJoin(users.table, users.id, db.raw(':member', { member }))
       .leftJoin(reviews.table, reviews.id, db.raw(':reviewId', { reviewId }))
       .where(treatments.id, treatmentId),
 );
@@ -289,9 +303,8 @@ const ofRevision = prepareStatement('facts-of-revision', (db, { member, reviewId
     .leftJoin(reviews.table, reviews.id, 'asked.review'),
 );
 
-const factsOf = (row: FactRow): AuthorFacts & { readonly dateOfBirth: string | null } => ({
+const factsOf = (row: Selected<typeof factColumns>): AuthorFacts => ({
   firstName: row.first_name,
-  dateOfBirth: row.date_of_birth,
   helpfulCount: row.helpful_count ?? 0,
   wording: row.wording ?? 0,
 });
@@ -300,9 +313,11 @@ const factsOf = (row: FactRow): AuthorFacts & { readonly dateOfBirth: string | n
 export const factsForSubmission = async (
   pool: Pool,
   asked: AskedOfSubmission,
-): Promise<(AuthorFacts & { readonly dateOfBirth: string | null }) | null> => {
-  const { rows } = await ofSubmission.run(pool, asked);
-  return rows[0] === undefined ? null : factsOf(rows[0]);
+): Promise<SubmissionFacts | null> => {
+  const [row] = (await ofSubmission.run(pool, asked)).rows;
+  return row === undefined
+    ? null
+    : { ...factsOf(row), dateOfBirth: row.date_of_birth, phase: row.menopause_phase };
 };
 
 /** One round trip. */
@@ -326,6 +341,20 @@ const reportedReview = prepareStatement('reported-review', (db, { reviewId, memb
 /** The reporter's standing and the review's treatment. `null` if there is no such review or it was withdrawn. */
 export const factsForReport = async (pool: Pool, asked: AskedOfRevision) =>
   (await reportedReview.run(pool, asked)).rows[0] ?? null;
+
+const uncounted = prepareStatement('uncounted-reviews', (db, { treatmentId }: { treatmentId: string }) =>
+  db
+    .select(selectColumns(reviews, 'id', 'topics', 'counted', 'content', 'age_at_review', 'phase_at_review'))
+    .from(reviews.table)
+    .where(reviews.treatment_id, treatmentId)
+    .where(reviews.withdrawn, false)
+    .where(reviews.hidden, false)
+    .whereRaw('not :topics: <@ :counted:', { topics: reviews.topics, counted: reviews.counted }),
+);
+
+/** Reviews of a treatment that say something which has not been counted. */
+export const uncountedReviews = async (pool: Pool, treatmentId: string) =>
+  (await uncounted.run(pool, { treatmentId })).rows;
 
 export type MarkableReview = {
   readonly treatmentId: string;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import type { ReviewContent } from '@secondspring/contracts/vocabulary/review/schema.ts';
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
@@ -24,6 +25,8 @@ export type SubmitReview = {
   readonly answers: ReviewAnswers;
   /** Whole years today; null if no date of birth is known. */
   readonly age: number | null;
+  /** Null if she has not said it. */
+  readonly phase: MenopausePhase | null;
 };
 export type ReviseReview = {
   readonly type: 'revise';
@@ -56,11 +59,13 @@ const submit = (state: ReviewState, command: SubmitReview): readonly NewEvent[] 
   const { author, reviewId, treatmentId } = command;
   const answers = answersToRecord(state, command.answers);
   const ageAtReview = nullIfAnonymous(answers.isAnonymous, command.age);
+  const phaseAtReview = nullIfAnonymous(answers.isAnonymous, command.phase);
   const data = {
     reviewId,
     treatmentId,
     author,
     ageAtReview,
+    phaseAtReview,
     needsCare: needsCare(answers.content, null),
     // Even the same text is new to those who marked the withdrawn one.
     wording: wordingOf(state) + 1,
@@ -88,6 +93,7 @@ const revise = (state: PublishedReview, command: ReviseReview): readonly NewEven
         needsCare: needsCare(content, before.reviewText),
         // The age at first writing is kept: one that grows between two revisions would reveal her birthday.
         ageAtReview: nullIfAnonymous(answers.isAnonymous, state.ageAtReview),
+        phaseAtReview: nullIfAnonymous(answers.isAnonymous, state.phaseAtReview),
         ...answers,
       },
     },

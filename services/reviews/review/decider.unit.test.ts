@@ -29,6 +29,7 @@ const submit = (change: Partial<ReviewAnswers> = {}, age: number | null = 51): S
   treatmentId,
   answers: { ...answers, ...change },
   age,
+  phase: 'perimenopause',
 });
 const revise = (change: Partial<ReviewAnswers> = {}, author = anna): ReviewCommand => ({
   type: 'revise',
@@ -79,6 +80,7 @@ describe('submitting a review', () => {
           treatmentId,
           author: anna,
           ageAtReview: 51,
+          phaseAtReview: 'perimenopause',
           needsCare: false,
           wording: 1,
           ...verdict,
@@ -88,9 +90,9 @@ describe('submitting a review', () => {
     ]);
   });
 
-  it('stores no age in an anonymous review [A10]', () => {
+  it('stores neither age nor phase in an anonymous review [A10]', () => {
     const { last, state } = given().when(submit({ isAnonymous: true }));
-    expect(last).toMatchObject([{ data: { ageAtReview: null, isAnonymous: true } }]);
+    expect(last).toMatchObject([{ data: { ageAtReview: null, phaseAtReview: null, isAnonymous: true } }]);
     expect(state).toMatchObject({
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
@@ -196,6 +198,7 @@ describe('revising a review', () => {
           previousRating: 4,
           previouslyRecommended: true,
           ageAtReview: 51,
+          phaseAtReview: 'perimenopause',
         },
       },
     ]);

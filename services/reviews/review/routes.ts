@@ -48,7 +48,7 @@ const answerSubmitReview =
     const outcome = await handle({
       decider: reviewDecider,
       stream,
-      command: { type: 'submit', author, reviewId, treatmentId, answers: body, age },
+      command: { type: 'submit', author, reviewId, treatmentId, answers: body, age, phase: facts.phase },
       actor: author,
       key: keyOf(author, stream, body),
       idempotencyKey: scopedIdempotencyKey(submitReview, idempotencyKey),

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import { answersIn, type ReviewAnswers } from './answers.ts';
@@ -17,6 +18,8 @@ export type PublishedReview = {
   readonly wording: number;
   /** Whole years when she first wrote it; null if anonymous. */
   readonly ageAtReview: number | null;
+  /** As she had said when she first wrote it; null if anonymous. */
+  readonly phaseAtReview: MenopausePhase | null;
   /** ISO 8601 in UTC; cut to the day if anonymous. */
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -58,6 +61,7 @@ const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewStat
     answers: answersIn(data),
     wording: data.wording,
     ageAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
+    phaseAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.phaseAtReview)),
     createdAt: keepsFirstInstant ? state.createdAt : at,
     updatedAt: at,
   };

@@ -341,6 +341,8 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     },
   },
   getTreatment: { prepare: ({ treatment }) => ({ params: { id: treatment } }) },
+  listEffects: own,
+  getTreatmentEffects: { prepare: ({ treatment }) => ({ params: { id: treatment } }) },
   listReviews: { prepare: ({ treatment }) => ({ params: { id: treatment } }) },
   submitReview: {
     race: 'all win',

@@ -79,6 +79,7 @@ export const exportedEvents: Readonly<Record<EventType, Exported>> = {
   ReviewWithdrawn: { not: TAKEN_BACK },
   ReviewMarkedHelpful: { at: ['reviews', 'helpfulMarks', 'reviewId'] },
   HelpfulMarkRemoved: { not: TAKEN_BACK },
+  EffectsPublished: { not: 'says only that her review was counted with at least nine others' },
   TreatmentCategoryDefined: { not: NO_MEMBER },
   TreatmentDefined: { not: NO_MEMBER },
 

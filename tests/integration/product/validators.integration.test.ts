@@ -1,3 +1,5 @@
+import { NO_STREAM } from '@eventstore/db-client';
+import { effectsStream } from '@secondspring/reviews/effects/decider.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
@@ -70,6 +72,15 @@ const review = async (treatment: string): Promise<void> => {
   if (answer.status === 409) await done(as(), 'PUT', `/api/reviews/${at('review')}`, body);
 };
 const reviewFirst = (): Promise<void> => review(at('treatment'));
+const publishEffects = async (): Promise<void> => {
+  const { eventLog } = product.dependencies;
+  const stream = effectsStream(at('treatment'));
+  const last = (await eventLog.read(stream)).at(-1)?.revision ?? NO_STREAM;
+  const group = { topic: 'Hot flashes', ageBand: null, phase: null, women: 10, said: { worse: 10 } } as const;
+  const data = { treatmentId: at('treatment'), groups: [group], counted: [] };
+  const event = { type: 'EffectsPublished', data, id: crypto.randomUUID() } as const;
+  await eventLog.append(stream, last, [event], { item: stream });
+};
 
 type Case = {
   readonly path: () => string;
@@ -112,6 +123,11 @@ const cases: Readonly<Record<string, Case>> = {
   listTreatmentsOfCategory: {
     path: () => `/api/treatments/category/${at('category')}?sort=reviews`,
     change: reviewFirst,
+  },
+  listEffects: { path: () => '/api/effects', change: publishEffects },
+  getTreatmentEffects: {
+    path: () => `/api/treatments/${at('treatment')}/effects`,
+    change: publishEffects,
   },
   getTreatment: { path: () => `/api/treatments/${at('treatment')}`, change: reviewFirst },
   listReviews: {

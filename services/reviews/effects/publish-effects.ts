@@ -1,0 +1,42 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { ageBandOf } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { SIDE_EFFECTS } from '@secondspring/contracts/vocabulary/review/effects.ts';
+import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
+import { uncountedReviews } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
+import { effectsDecider, effectsStream } from './decider.ts';
+import type { Said } from './groups.ts';
+
+type Uncounted = Awaited<ReturnType<typeof uncountedReviews>>[number];
+
+const saidIn = ({ id, topics, counted, content, age_at_review, phase_at_review }: Uncounted): Said[] =>
+  topics
+    .filter((topic) => !counted.includes(topic))
+    .map((topic) => {
+      const change = topic === SIDE_EFFECTS ? undefined : content.symptomImprovement?.[topic];
+      return {
+        reviewId: id,
+        topic,
+        ageBand: age_at_review === null ? null : ageBandOf(age_at_review),
+        phase: phase_at_review,
+        words: topic === SIDE_EFFECTS ? (content.sideEffects ?? []) : change === undefined ? [] : [change],
+      };
+    });
+
+/** Counts what reviews of a treatment say, once there are enough. Throws while the read models are behind the review. */
+export const publishEffects =
+  ({ handle, pool, freshness }: Pick<ServiceDependencies, 'handle' | 'pool' | 'freshness'>) =>
+  async ({ position, data: { treatmentId } }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>) => {
+    if ((await freshness.waitForCheckpoint('reviews', new Map([['reviews', position]]))) === 'stale')
+      throw new Error('the read models of reviews are behind');
+    const waiting = (await uncountedReviews(pool, treatmentId)).flatMap(saidIn);
+    const stream = effectsStream(treatmentId);
+    const outcome = await handle({
+      decider: effectsDecider,
+      stream,
+      command: { type: 'publish', treatmentId, waiting },
+      actor: null,
+      key: { item: stream },
+    });
+    if (isRefusal(outcome)) throw new Error(`effects were not published: ${outcome.refused}`);
+  };
