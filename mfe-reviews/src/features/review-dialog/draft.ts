@@ -1,4 +1,7 @@
-import { improvementOf, type SymptomImprovement } from '@secondspring/contracts/vocabulary/review/improvement.ts';
+import {
+  improvementOf,
+  type SymptomImprovement,
+} from '@secondspring/contracts/vocabulary/review/improvement.ts';
 import {
   improvements,
   RATING,

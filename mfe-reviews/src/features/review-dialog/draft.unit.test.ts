@@ -38,10 +38,7 @@ describe('the request of a draft', () => {
       overallRating: fc.integer({ min: 1, max: 5 }),
       durationMonths: fc.constantFrom('less-than-3', '2-plus-years', null),
       symptomsAddressed: fc.subarray([...reviewSymptoms]),
-      symptomImprovement: fc.dictionary(
-        fc.constantFrom(...reviewSymptoms),
-        fc.constantFrom(...improvements),
-      ),
+      symptomImprovement: fc.dictionary(fc.constantFrom(...reviewSymptoms), fc.constantFrom(...improvements)),
       sideEffects: fc.constant<ReviewDraft['sideEffects']>([]),
       wouldRecommend: fc.boolean(),
       reviewText: fc.string({ maxLength: 5000 }),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ageWords, authorWords, helpfulWords, recommendationWords, symptomWords, usedForWords } from './review-wording.ts';
+import {
+  ageWords,
+  authorWords,
+  helpfulWords,
+  recommendationWords,
+  symptomWords,
+  usedForWords,
+} from './review-wording.ts';
 
 it.each([
   ['less-than-3', 'Used for less than 3 months'],

@@ -13,6 +13,7 @@ import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import { EvidenceNote } from '@secondspring/ui/treatments/evidence-note.tsx';
+import { EffectsCard } from './effects-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReviewOffer } from './use-review-offer.ts';
@@ -37,6 +38,7 @@ export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatm
       <PageSections>
         {treatment.reviewCount > 0 && <RatingsCard treatment={treatment} />}
         <EvidenceNote evidence={treatment.evidence} />
+        {treatment.reviewCount > 0 && <EffectsCard treatmentId={treatment.id} />}
         <MedicalDisclaimer />
         <ReviewList treatment={treatment} reviews={reviews} shown={shown} />
       </PageSections>

@@ -19,6 +19,7 @@ const open = (answers: Answers = {}, member: typeof anna | undefined = anna) =>
     ...(member === undefined ? {} : { member }),
     answers: {
       getTreatment: () => treatment,
+      getTreatmentEffects: () => ({ symptoms: [], sideEffects: [] }),
       listTreatmentCategories: () => [sleepCategory],
       listReviews: () => [],
       ...answers,
@@ -239,6 +240,51 @@ it.each([
   const card = await page.screen.findByRole('region', { name: 'What women say' });
   for (const words of shown) expect(card).toHaveTextContent(words);
   for (const words of hidden) expect(card).not.toHaveTextContent(words);
+});
+
+it('tells how symptoms changed for women of her phase, and of others on request', async () => {
+  const outOfTen = { worse: 1, same: 2, 'bit-better': 3, 'lot-better': 4 };
+  const everyone = { ageBand: null, phase: null, women: 60 };
+  const hers = { ageBand: null, phase: 'perimenopause', women: 20 } as const;
+  const page = open(
+    {
+      getTreatment: () => treatmentOf({ reviewCount: 70, averageRating: 40, ratingCounts: [0, 0, 0, 70, 0] }),
+      getTreatmentEffects: () => ({
+        symptoms: [
+          { symptom: 'Hot flashes', ...everyone, outOfTen },
+          { symptom: 'Fatigue', ...everyone, outOfTen: { ...outOfTen, worse: 0, same: 3 } },
+          {
+            symptom: 'Hot flashes',
+            ...hers,
+            outOfTen: { worse: 0, same: 10, 'bit-better': 0, 'lot-better': 0 },
+          },
+        ],
+        sideEffects: [
+          { ...everyone, effects: [{ effect: 'Headaches', women: 20 }] },
+          { ageBand: '45-49', phase: null, women: 10, effects: [] },
+        ],
+      }),
+    },
+    memberOf({ menopausePhase: 'perimenopause' }),
+  );
+  const card = inside(await page.screen.findByRole('region', { name: 'Did it help?' }));
+  await card.findByText('0 of 10 felt better. 10 felt the same.');
+  expect(card.queryByText('Fatigue')).toBeNull();
+  expect(card.getByRole('combobox', { name: 'Phase' })).toHaveValue('perimenopause');
+  await page.expectAccessible();
+  await page.user.selectOptions(card.getByRole('combobox', { name: 'Phase' }), 'Any phase');
+  card.getByText('7 of 10 felt better: 4 a lot, 3 a bit. 2 felt the same, 1 felt worse.');
+  card.getByText('Headaches: about 20 women');
+  await page.user.selectOptions(card.getByRole('combobox', { name: 'Age' }), '45-49');
+  card.getByText('None that ten women had.');
+  await page.user.selectOptions(card.getByRole('combobox', { name: 'Phase' }), 'Perimenopause');
+  card.getByText('Fewer than ten women like this have said anything yet. Try any age or any phase.');
+});
+
+it('says that too few women have said how it helped', async () => {
+  const page = open({ getTreatment: () => treatmentOf({ reviewCount: 9, ratingCounts: [0, 0, 0, 9, 0] }) });
+  const card = await page.screen.findByRole('region', { name: 'Did it help?' });
+  expect(card).toHaveTextContent('Fewer than ten women have said how their symptoms changed.');
 });
 
 it('draws rating bars as shares of all ratings', async () => {

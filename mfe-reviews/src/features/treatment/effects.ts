@@ -1,0 +1,39 @@
+import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
+import type { Effects, SymptomEffect } from '../../api/effects.ts';
+
+/** Whom she asks about; null: women of any age or phase. */
+export type Women = { readonly ageBand: AgeBand | null; readonly phase: MenopausePhase | null };
+
+export const everyone: Women = { ageBand: null, phase: null };
+
+/** What is known of these women. */
+export const effectsOf = ({ symptoms, sideEffects }: Effects, { ageBand, phase }: Women) => {
+  const isOf = (of: Women): boolean => of.ageBand === ageBand && of.phase === phase;
+  return { symptoms: symptoms.filter(isOf), sideEffects: sideEffects.find(isOf) };
+};
+
+/** Age bands and phases of which anything is known, in order. */
+export const knownIn = ({ symptoms, sideEffects }: Effects) => {
+  const all: readonly Women[] = [...symptoms, ...sideEffects];
+  return {
+    ageBands: ageBands.filter((band) => all.some(({ ageBand }) => ageBand === band)),
+    phases: menopausePhases.filter((one) => all.some(({ phase }) => phase === one)),
+  };
+};
+
+/** `7 of 10 felt better: 3 a lot, 4 a bit. 2 felt the same, 1 worse.` */
+export const effectWords = ({ outOfTen }: Pick<SymptomEffect, 'outOfTen'>): string => {
+  const { worse, same, 'bit-better': bit, 'lot-better': lot } = outOfTen;
+  const better = lot + bit;
+  const parts = [lot > 0 ? `${lot} a lot` : '', bit > 0 ? `${bit} a bit` : ''].filter(Boolean).join(', ');
+  const others = [same > 0 ? `${same} felt the same` : '', worse > 0 ? `${worse} felt worse` : '']
+    .filter(Boolean)
+    .join(', ');
+  return [
+    `${better} of 10 felt better${parts === '' ? '' : `: ${parts}`}.`,
+    others === '' ? '' : `${others}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
