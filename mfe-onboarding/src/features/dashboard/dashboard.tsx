@@ -62,7 +62,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
       {heading}
       <PageSections>
         <UnreadRedFlags />
-        {hasAssessment && <Today today={today} />}
+        {hasAssessment && <Today member={member} today={today} />}
         {hasPlan ? (
           <section aria-labelledby="update-plan">
             <Stack gap={4}>

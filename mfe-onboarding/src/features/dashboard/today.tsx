@@ -8,6 +8,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { carePlanQuery, type CarePlan } from '@secondspring/ui/member/care-plan.ts';
+import type { Member } from '@secondspring/ui/session/session.ts';
 import { checkInsQuery, TREND_DAYS } from '@secondspring/ui/member/check-ins.ts';
 import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
@@ -20,25 +21,28 @@ import { useLocation } from 'react-router-dom';
 import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { articleFor, conversationFor, nextThings } from './for-you.ts';
+import { effectsQuery } from './effect-sentences.ts';
+import { WomenLikeYou } from './women-like-you.tsx';
 import { WorthALook } from './worth-a-look.tsx';
 import * as s from './today.module.css';
 
 /** Today for a member with an assessment. What could not be loaded is left out; its own page reports the failure. */
-export const Today = ({ today }: { readonly today: string }) => (
+export const Today = ({ member, today }: { readonly member: Member; readonly today: string }) => (
   <>
     <CheckInCard today={today} />
-    <ForYou today={today} />
+    <ForYou member={member} today={today} />
   </>
 );
 
-const ForYou = ({ today }: { readonly today: string }) => {
+const ForYou = ({ member, today }: { readonly member: Member; readonly today: string }) => {
   const checkIns = useQuery(checkInsQuery(today));
   const assessments = useQuery(assessmentsQuery);
   const plan = useQuery(carePlanQuery);
   const guides = useQuery(guidesQuery);
   const posts = useInfiniteQuery(postsQuery(null));
-  // Posts are not kept on her phone, and her day does not wait for them.
-  const others = useReachable() ? [posts] : [];
+  const effects = useQuery(effectsQuery);
+  // What others say is not kept on her phone, and her day does not wait for it.
+  const others = useReachable() ? [posts, effects] : [];
   if ([checkIns, assessments, plan, guides, ...others].some(({ isPending }) => isPending)) {
     return (
       <Loading words="Loading your day...">
@@ -68,6 +72,7 @@ const ForYou = ({ today }: { readonly today: string }) => {
         article={articleFor(symptoms, guides.data)}
         conversation={conversationFor(symptoms, posts.data?.pages[0]?.items)}
       />
+      {effects.data !== undefined && <WomenLikeYou phase={member.menopausePhase} effects={effects.data} />}
     </>
   );
 };

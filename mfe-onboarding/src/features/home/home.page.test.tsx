@@ -67,6 +67,7 @@ const open = async (
       listRedFlags: () => [],
       listCheckIns: () => [],
       listGuides: () => guides,
+      listEffects: () => [],
       getCarePlan: () => refused('care-plan-not-found'),
       completeAssessment: () => assessmentSample,
       ...answers,
@@ -395,6 +396,18 @@ it('leaves out what could not be loaded, and reports it for the check-ins', asyn
   await page.main.findByText('We couldn’t load your check-ins. Please try again.');
   await page.main.findByRole('heading', { name: 'Expert consultation' });
   expect(page.main.queryByRole('heading', { name: 'Worth a look today' })).toBeNull();
+  await page.expectAccessible();
+});
+
+it('tells a member with an assessment whether treatments helped women in her phase', async () => {
+  const outOfTen = { worse: 1, same: 2, 'bit-better': 3, 'lot-better': 4 };
+  const page = await open(memberOf({ menopausePhase: 'perimenopause' }), {
+    ...settled,
+    listEffects: () => [{ symptom: 'Hot flashes', phase: 'perimenopause', reviews: 60, outOfTen }],
+  });
+  const card = inside(await page.main.findByRole('region', { name: 'Did it help women like you?' }));
+  card.getByText(/about 60 reviews by women in perimenopause .* their hot flashes, 7 of 10 felt better\.$/u);
+  expect(card.getByRole('link', { name: 'See What Helped' })).toHaveAttribute('href', '/treatment-reviews');
   await page.expectAccessible();
 });
 
