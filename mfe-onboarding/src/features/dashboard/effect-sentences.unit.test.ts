@@ -9,14 +9,20 @@ const effects: Effects = [
 ];
 
 it('tells of women in her phase', () => {
-  expect(effectSentences(effects, 'perimenopause')).toEqual([
-    'In about 60 reviews by women in perimenopause who say how a treatment changed their sleep, 7 of 10 felt better.',
-  ]);
+  expect(effectSentences(effects, 'perimenopause')).toEqual({
+    isOfHerPhase: true,
+    sentences: [
+      'In about 60 reviews by women in perimenopause who say how a treatment changed their sleep, 7 of 10 felt better.',
+    ],
+  });
 });
 
 it.each(['menopause', null] as const)('tells of all women if nothing is known of her phase (%s)', (phase) => {
-  expect(effectSentences(effects, phase)).toEqual([
-    'In about 120 reviews by women who say how a treatment changed their sleep, 7 of 10 felt better.',
-    'In about 20 reviews by women who say how a treatment changed their mood, 3 of 10 felt better.',
-  ]);
+  expect(effectSentences(effects, phase)).toEqual({
+    isOfHerPhase: false,
+    sentences: [
+      'In about 120 reviews by women who say how a treatment changed their sleep, 7 of 10 felt better.',
+      'In about 20 reviews by women who say how a treatment changed their mood, 3 of 10 felt better.',
+    ],
+  });
 });

@@ -4,7 +4,7 @@ import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { effectSentences, type Effects } from './effect-sentences.ts';
 
-/** How sleep, flashes and mood changed for women in her phase, as soon as there are ten of them; nothing before. */
+/** How sleep, flashes and mood changed for women in her phase, or for all; nothing before there are ten of them. */
 export const WomenLikeYou = ({
   phase,
   effects,
@@ -12,13 +12,13 @@ export const WomenLikeYou = ({
   readonly phase: MenopausePhase | null;
   readonly effects: Effects;
 }) => {
-  const sentences = effectSentences(effects, phase);
+  const { isOfHerPhase, sentences } = effectSentences(effects, phase);
   if (sentences.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="women-like-you">
       <Stack>
         <h2 id="women-like-you" className={looks.inCard}>
-          Did it help women like you?
+          {isOfHerPhase ? 'Did it help women like you?' : 'Did it help other women?'}
         </h2>
         <Stack as="ul" gap={8}>
           {sentences.map((sentence) => (

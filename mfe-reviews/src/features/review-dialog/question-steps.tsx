@@ -13,6 +13,7 @@ import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Scale } from '@secondspring/ui/components/scale/scale.tsx';
 import { ManyChips, OneChip } from '@secondspring/ui/components/choice-chips/choice-chips.tsx';
 import { inOfferedOrder, type ReviewDraft } from './draft.ts';
+import * as s from './question-steps.module.css';
 import type { FormState } from '@secondspring/ui/form/use-form.ts';
 
 export type StepProps = { readonly form: FormState<ReviewDraft> };
@@ -55,7 +56,7 @@ export const ReviewSymptomsStep = ({ form: { values, change } }: StepProps) => {
       />
       {symptomsAddressed.length > 0 && (
         <Stack as="fieldset" gap={12}>
-          <legend>
+          <legend className={s.legend}>
             <strong>How did each one change?</strong> <span className={looks.soft}>(optional)</span>
           </legend>
           {symptomsAddressed.map((symptom) => {
