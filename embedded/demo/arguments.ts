@@ -4,7 +4,7 @@ import { StartupError } from '../launcher/startup-error.ts';
 
 export const USAGE = `Everything is labelled: names end with (demo), texts with (Demonstration text).
 
-  npm run demo -- [--port 3000] [--members 200] [--seed 1] [--data .data]
+  npm run demo -- [--port 3000] [--members 600] [--seed 1] [--data .data]
     Fills a running Second Spring with a year of demonstration members: what they wrote, and how they fared.
     Start the product first, preferably on a fresh data folder (npm start -- --fresh), and name that folder.
 
@@ -24,7 +24,7 @@ const both = { seed: text('1'), help: { type: 'boolean', default: false } } as c
 /** Options of `npm run demo`; null for `--help`. Throws an Error with one line for an invalid one. */
 export const readDemoArguments = (args: string[], env: Readonly<Record<string, string | undefined>>) => {
   const data = text(env['DATA_DIR'] ?? '.data');
-  const options = { ...both, data, port: text(env['PORT'] ?? '3000'), members: text('200') };
+  const options = { ...both, data, port: text(env['PORT'] ?? '3000'), members: text('600') };
   const { values } = parseArgs({ args, options });
   if (values.help) return null;
   return {

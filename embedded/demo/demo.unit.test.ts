@@ -385,7 +385,7 @@ describe('readDemoArguments', () => {
   it('uses defaults and reads options', () => {
     expect(readDemoArguments([], {})).toEqual({
       origin: 'http://localhost:3000',
-      members: 200,
+      members: 600,
       seed: 1,
       data: resolve('.data'),
     });

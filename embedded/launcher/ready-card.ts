@@ -7,7 +7,7 @@ export const readyCard = (address: string, data: string): string => {
     ['Calls and events', `${address}/docs`],
     [
       'Demonstration',
-      `npm run demo -- --port ${port} --data ${inShell(data)} (in another terminal: 200 labelled members)`,
+      `npm run demo -- --port ${port} --data ${inShell(data)} (in another terminal: 600 labelled members)`,
     ],
     ['Stop', `Ctrl-C; the data stays in ${data}`],
   ] as const;
