@@ -35,7 +35,7 @@ export const treatmentCategories = table({
  */
 export const treatmentRanks: Readonly<Record<Exclude<TreatmentOrder, 'name'>, (table: string) => string>> = {
   rating: (table) =>
-    `(case when ${table}.review_count >= ${MIN_REVIEWS_FOR_RATING} then -1000 * (${table}.rating_sum + ${NEUTRAL_REVIEWS * NEUTRAL_STARS}) / (${table}.review_count + ${NEUTRAL_REVIEWS}) when ${table}.review_count > 0 then 0 else 1 end)`,
+    `(case when ${table}.review_count >= ${MIN_REVIEWS_FOR_RATING} then -1000::bigint * (${table}.rating_sum + ${NEUTRAL_REVIEWS * NEUTRAL_STARS}) / (${table}.review_count + ${NEUTRAL_REVIEWS}) when ${table}.review_count > 0 then 0 else 1 end)`,
   reviews: (table) => `(-${table}.review_count)`,
   evidence: (table) => `(strpos('ABCIN', ${table}.evidence->>'strength'))`,
 };
