@@ -100,27 +100,23 @@ export const HelpfulMarkRemoved = onHelpful(
 
 const onEffects = declareEvents('effects', 'unlinkable');
 
-const effectGroup = z.object({
-  topic: z.enum(effectTopics),
-  /** Of all women of the group; null if they differ or are not known. */
-  ageBand: ageBand.nullable(),
-  phase: menopausePhase.nullable(),
-  women: z.int().min(SMALLEST_GROUP),
-  /** How many said each word: how a symptom changed, or a side effect. */
-  said: z.record(z.string(), z.int().min(1)),
-});
-
 /**
- * What reviews of a treatment say, counted in groups that are disjoint and never change, so that the difference of any two
- * sums is a group as well.
+ * Groups are disjoint and never change, so that the difference of any two sums of them is a group as well. A review is counted
+ * once for each topic.
  */
 export const EffectsPublished = onEffects(
   'EffectsPublished',
-  'Reviews of a treatment were counted together, in groups of at least ten women',
+  'Reviews of a treatment by at least ten women were counted together',
   z.object({
     treatmentId: z.uuid(),
-    groups: z.array(effectGroup).min(1),
-    /** All that has been counted so far of each review in these groups. Sealed under a key of the stream. */
+    topic: z.enum(effectTopics),
+    /** Of all women of the group; null if they differ or are not known. */
+    ageBand: ageBand.nullable(),
+    phase: menopausePhase.nullable(),
+    women: z.int().min(SMALLEST_GROUP),
+    /** How many said each word: how a symptom changed, or a side effect. */
+    said: z.record(z.string(), z.int().min(1)),
+    /** The reviews, each with all topics that it has been counted for. Sealed under a key of the stream. */
     counted: z.array(z.object({ reviewId: z.uuid(), topics: z.array(z.enum(effectTopics)) })),
   }),
   { personal: ['counted'] },

@@ -177,7 +177,7 @@ const outOfTen = z
   .object({ worse: ofTen, same: ofTen, 'bit-better': ofTen, 'lot-better': ofTen })
   .meta({ description: 'Of ten women, how many said what; adds up to ten' });
 
-export const listEffects = endpoint('listEffects', 'GET /api/effects', {
+export const listEffects = endpoint('listEffects', 'GET /api/treatment-effects', {
   ...read,
   summary: 'How sleep, hot flashes and mood changed with any treatment, for each phase at once',
   response: z.array(

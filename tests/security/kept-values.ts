@@ -23,6 +23,8 @@ const OWNERS: Readonly<Record<string, string | null>> = {
   post_categories: null,
   treatment_categories: null,
   treatments: null,
+  // Of ten reviews or more.
+  effect_tallies: null,
 };
 
 /** The id of the key in an envelope; the rest of the envelope is random. */

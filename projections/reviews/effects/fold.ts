@@ -7,18 +7,16 @@ import { ALL, effectTallies, MIXED } from './table.ts';
 export const effectsModel: ReadModel = {
   tables: [effectTallies],
   on: {
-    EffectsPublished: ({ data: { treatmentId, groups } }) =>
-      groups.flatMap(({ topic, ageBand, phase, women, said }) =>
-        Object.entries({ [ALL]: women, ...said }).flatMap(([word, by]): Change[] => {
-          const key: Partial<RowOf<typeof effectTallies>> = {
-            treatment_id: treatmentId,
-            topic,
-            age_band: ageBand ?? MIXED,
-            phase: phase ?? MIXED,
-            word,
-          };
-          return [insert(effectTallies, key), increment(effectTallies, key, { women: by })];
-        }),
-      ),
+    EffectsPublished: ({ data: { treatmentId, topic, ageBand, phase, women, said } }) =>
+      Object.entries({ [ALL]: women, ...said }).flatMap(([word, by]): Change[] => {
+        const key: Partial<RowOf<typeof effectTallies>> = {
+          treatment_id: treatmentId,
+          topic,
+          age_band: ageBand ?? MIXED,
+          phase: phase ?? MIXED,
+          word,
+        };
+        return [insert(effectTallies, key), increment(effectTallies, key, { women: by })];
+      }),
   },
 };

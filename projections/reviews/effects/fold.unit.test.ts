@@ -5,21 +5,20 @@ import { reviews } from '../domain.ts';
 import { treatmentReviews } from '../treatment-reviews/table.ts';
 import { effectTallies } from './table.ts';
 
-const group = {
-  topic: 'Hot flashes',
-  ageBand: '45-49',
-  phase: null,
-  women: 10,
-  said: { worse: 3, same: 7 },
-} as const;
-const published = testEvent('EffectsPublished', {
-  treatmentId: 'treatment-1',
-  groups: [group, { ...group, women: 12, said: { worse: 12 } }],
-  counted: [{ reviewId: 'review-1', topics: ['Hot flashes'] }],
-});
+const published = (women: number, said: Readonly<Record<string, number>>) =>
+  testEvent('EffectsPublished', {
+    treatmentId: 'treatment-1',
+    topic: 'Hot flashes',
+    ageBand: '45-49',
+    phase: null,
+    women,
+    said,
+    counted: [{ reviewId: 'review-1', topics: ['Hot flashes'] }],
+  });
+const ten = published(10, { worse: 3, same: 7 });
 
 it('adds up groups that are alike', () => {
-  const model = foldInBatches(reviews.fold, [published]);
+  const model = foldInBatches(reviews.fold, [ten, published(12, { worse: 12 })]);
   expect(
     model.rows(effectTallies).map(({ age_band, phase, word, women }) => [age_band, phase, word, women]),
   ).toEqual([
@@ -40,10 +39,10 @@ it('knows what a review says that can be counted, and what has been', () => {
   });
   const after = (...events: Parameters<typeof foldInBatches>[1]) =>
     foldInBatches(reviews.fold, events).rows(treatmentReviews);
-  expect(after(submitted, published)).toMatchObject([
+  expect(after(submitted, ten)).toMatchObject([
     { topics: ['Hot flashes', 'side-effects'], counted: ['Hot flashes'], phase_at_review: 'perimenopause' },
   ]);
-  expect(after(submitted, published, withdrawn)).toMatchObject([
+  expect(after(submitted, ten, withdrawn)).toMatchObject([
     { topics: [], counted: ['Hot flashes'], phase_at_review: null },
   ]);
 });

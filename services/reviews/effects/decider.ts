@@ -26,17 +26,6 @@ const countWords = (of: readonly Said[]): Record<string, number> => {
   return said;
 };
 
-const countedBy = (groups: readonly Group[], before: Effects['counted']) =>
-  [
-    ...Map.groupBy(
-      groups.flatMap(({ of }) => of),
-      ({ reviewId }) => reviewId,
-    ),
-  ].map(([reviewId, said]) => ({
-    reviewId,
-    topics: [...(before.get(reviewId) ?? []), ...said.map(({ topic }) => topic)],
-  }));
-
 /** The groups that are due. */
 export const dueGroups = ({ counted, begun }: Effects, waiting: readonly Said[]): readonly Group[] =>
   groupsOf(
@@ -48,31 +37,29 @@ const decide = (
   state: Effects,
   { treatmentId, waiting }: PublishEffects,
 ): readonly NewEventOf<typeof EffectsPublished>[] => {
-  const groups = dueGroups(state, waiting);
-  if (groups.length === 0) return [];
-  return [
-    {
+  const counted = new Map(state.counted);
+  return dueGroups(state, waiting).map(({ topic, ageBand, phase, of }) => {
+    for (const { reviewId } of of) counted.set(reviewId, [...(counted.get(reviewId) ?? []), topic]);
+    return {
       type: 'EffectsPublished',
       data: {
         treatmentId,
-        groups: groups.map(({ topic, ageBand, phase, of }) => ({
-          topic,
-          ageBand,
-          phase,
-          women: of.length,
-          said: countWords(of),
-        })),
-        counted: countedBy(groups, state.counted),
+        topic,
+        ageBand,
+        phase,
+        women: of.length,
+        said: countWords(of),
+        counted: of.map(({ reviewId }) => ({ reviewId, topics: [...(counted.get(reviewId) ?? [])] })),
       },
-    },
-  ];
+    };
+  });
 };
 
 const evolve = ({ counted, begun }: Effects, { data }: DomainEvent<'EffectsPublished'>): Effects => ({
   counted: isForgotten(data.counted)
     ? counted
     : new Map([...counted, ...data.counted.map(({ reviewId, topics }) => [reviewId, topics] as const)]),
-  begun: new Set([...begun, ...data.groups.map(({ topic }) => topic)]),
+  begun: new Set([...begun, data.topic]),
 });
 
 const initial: Effects = { counted: new Map(), begun: new Set() };

@@ -295,8 +295,9 @@ describe.each(
     });
 });
 
-/** Events that no call leads to: they follow from an operator's or moderator's command, or from verifying another address. */
+/** Events that no call leads to: they follow from an operator's or moderator's command, from verifying another address, or from ten reviews. */
 const NOT_BY_A_CALL = [
+  'EffectsPublished',
   'EmailAddressReleased',
   'ItemHidden',
   'ItemRestored',

@@ -77,7 +77,7 @@ const publishEffects = async (): Promise<void> => {
   const stream = effectsStream(at('treatment'));
   const last = (await eventLog.read(stream)).at(-1)?.revision ?? NO_STREAM;
   const group = { topic: 'Hot flashes', ageBand: null, phase: null, women: 10, said: { worse: 10 } } as const;
-  const data = { treatmentId: at('treatment'), groups: [group], counted: [] };
+  const data = { treatmentId: at('treatment'), ...group, counted: [] };
   const event = { type: 'EffectsPublished', data, id: crypto.randomUUID() } as const;
   await eventLog.append(stream, last, [event], { item: stream });
 };
@@ -124,7 +124,7 @@ const cases: Readonly<Record<string, Case>> = {
     path: () => `/api/treatments/category/${at('category')}?sort=reviews`,
     change: reviewFirst,
   },
-  listEffects: { path: () => '/api/effects', change: publishEffects },
+  listEffects: { path: () => '/api/treatment-effects', change: publishEffects },
   getTreatmentEffects: {
     path: () => `/api/treatments/${at('treatment')}/effects`,
     change: publishEffects,

@@ -3,9 +3,9 @@ import type { homeSymptoms } from '@secondspring/contracts/vocabulary/review/eff
 import { callQuery } from '@secondspring/ui/api/call-query.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
 
-export type Effects = Output<'GET /api/effects'>;
+export type Effects = Output<'GET /api/treatment-effects'>;
 
-export const effectsQuery = callQuery('GET /api/effects', {});
+export const effectsQuery = callQuery('GET /api/treatment-effects', {});
 
 const changed: Readonly<Record<(typeof homeSymptoms)[number], string>> = {
   'Sleep difficulties': 'their sleep',
