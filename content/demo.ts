@@ -4,6 +4,7 @@ import {
   reviewSideEffects,
   reviewSymptoms,
   useDurations,
+  type ReviewSymptom,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { z } from 'zod';
 import { readYaml } from './read.ts';
@@ -108,7 +109,6 @@ export const habits = readYaml(
 
 export type DemoPhase = z.output<typeof phase>;
 export type Satisfaction = z.output<typeof satisfaction>;
-export type ReviewSymptom = z.output<typeof reviewSymptom>;
 export type WrittenBy = z.output<typeof writtenBy>;
 /** Symptoms that occur together, and the treatments that a member would try. */
 export type Trouble = (typeof troubles)[number];

@@ -6,15 +6,14 @@ import {
   type Trouble,
   type WrittenBy,
 } from '@secondspring/content/demo.ts';
-import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { ageBandOf, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { Random } from './random.ts';
 import { makeTreatments } from './treatments.ts';
 
 export type DemoSymptom = { readonly name: string; readonly severity: number };
 
-const bandOf = (age: number): AgeBand =>
-  ageBands[Math.min(Math.max(Math.floor((age - 35) / 5), 0), 4)] ?? '55+';
+const bandOf = (age: number): AgeBand => ageBandOf(age) ?? '35-39';
 
 const phaseOf = (age: number, random: Random): DemoPhase => {
   if (age <= 43 && random.chance(0.04)) return 'menopause';

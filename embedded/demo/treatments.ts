@@ -3,7 +3,6 @@ import {
   inReviews,
   reviewWords,
   type DemoPhase,
-  type ReviewSymptom,
   type Satisfaction,
   type Trouble,
 } from '@secondspring/content/demo.ts';
@@ -15,6 +14,7 @@ import {
   improvements,
   RATING,
   useDurations,
+  type ReviewSymptom,
   type UseDuration,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';

@@ -5,12 +5,14 @@ import { homeSymptoms } from '@secondspring/contracts/vocabulary/review/effects.
 import { aliasTable, outerJoined, selectColumns } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
+import { treatmentReviews } from '../treatment-reviews/table.ts';
 import * as tables from '../treatments/table.ts';
 import { effectsIn, type Tally } from './answers.ts';
 import { effectTallies, MIXED } from './table.ts';
 
 const treatments = aliasTable(tables.treatments, 't');
 const tallies = aliasTable(effectTallies, 'e');
+const reviews = aliasTable(treatmentReviews, 'r');
 const columns = selectColumns(tallies, 'topic', 'age_band', 'phase', 'word', 'women');
 
 const effectsOfTreatment = prepareStatement('effects-of-treatment', (db, { id }: { id: string }) =>
@@ -52,3 +54,17 @@ export const readEffects = async (
   if (rows.length === 0) return refuse('treatment-not-found');
   return effectsIn(rows.filter((row): row is Tally => row.topic !== null));
 };
+
+const uncounted = prepareStatement('uncounted-reviews', (db, { treatmentId }: { treatmentId: string }) =>
+  db
+    .select(selectColumns(reviews, 'id', 'topics', 'counted', 'content', 'age_at_review', 'phase_at_review'))
+    .from(reviews.table)
+    .where(reviews.treatment_id, treatmentId)
+    .where(reviews.withdrawn, false)
+    .where(reviews.hidden, false)
+    .whereRaw('not :topics: <@ :counted:', { topics: reviews.topics, counted: reviews.counted }),
+);
+
+/** Reviews of a treatment that say something which has not been counted. */
+export const uncountedReviews = async (pool: Pool, treatmentId: string) =>
+  (await uncounted.run(pool, { treatmentId })).rows;

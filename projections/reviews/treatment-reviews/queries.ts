@@ -342,20 +342,6 @@ const reportedReview = prepareStatement('reported-review', (db, { reviewId, memb
 export const factsForReport = async (pool: Pool, asked: AskedOfRevision) =>
   (await reportedReview.run(pool, asked)).rows[0] ?? null;
 
-const uncounted = prepareStatement('uncounted-reviews', (db, { treatmentId }: { treatmentId: string }) =>
-  db
-    .select(selectColumns(reviews, 'id', 'topics', 'counted', 'content', 'age_at_review', 'phase_at_review'))
-    .from(reviews.table)
-    .where(reviews.treatment_id, treatmentId)
-    .where(reviews.withdrawn, false)
-    .where(reviews.hidden, false)
-    .whereRaw('not :topics: <@ :counted:', { topics: reviews.topics, counted: reviews.counted }),
-);
-
-/** Reviews of a treatment that say something which has not been counted. */
-export const uncountedReviews = async (pool: Pool, treatmentId: string) =>
-  (await uncounted.run(pool, { treatmentId })).rows;
-
 export type MarkableReview = {
   readonly treatmentId: string;
   readonly wording: number;

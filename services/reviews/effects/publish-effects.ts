@@ -3,7 +3,7 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { ageBandOf } from '@secondspring/contracts/vocabulary/age-band-words.ts';
 import { SIDE_EFFECTS } from '@secondspring/contracts/vocabulary/review/effects.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
-import { uncountedReviews } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
+import { uncountedReviews } from '@secondspring/projections/reviews/effects/queries.ts';
 import { effectsDecider, effectsStream } from './decider.ts';
 import type { Said } from './groups.ts';
 

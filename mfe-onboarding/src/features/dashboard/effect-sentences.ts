@@ -21,7 +21,7 @@ const women: Readonly<Record<MenopausePhase, string>> = {
 };
 
 /**
- * `In about 60 reviews by women in perimenopause who say how a treatment changed their sleep, 7 of 10 felt better.` Of all women
+ * `In at least 60 reviews by women in perimenopause who say how a treatment changed their sleep, 7 of 10 felt better.` Of all women
  * if nothing is known of those in her phase.
  */
 export const effectSentences = (
@@ -33,7 +33,7 @@ export const effectSentences = (
   const sentences = told.map((effect) => {
     const who = effect.phase === null ? 'women' : women[effect.phase];
     const better = effect.outOfTen['lot-better'] + effect.outOfTen['bit-better'];
-    return `In about ${effect.reviews} reviews by ${who} who say how a treatment changed ${changed[effect.symptom]}, ${better} of 10 felt better.`;
+    return `In at least ${effect.reviews} reviews by ${who} who say how a treatment changed ${changed[effect.symptom]}, ${better} of 10 felt better.`;
   });
   return { isOfHerPhase: hers.length > 0, sentences };
 };

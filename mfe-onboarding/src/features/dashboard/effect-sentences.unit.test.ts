@@ -12,7 +12,7 @@ it('tells of women in her phase', () => {
   expect(effectSentences(effects, 'perimenopause')).toEqual({
     isOfHerPhase: true,
     sentences: [
-      'In about 60 reviews by women in perimenopause who say how a treatment changed their sleep, 7 of 10 felt better.',
+      'In at least 60 reviews by women in perimenopause who say how a treatment changed their sleep, 7 of 10 felt better.',
     ],
   });
 });
@@ -21,8 +21,8 @@ it.each(['menopause', null] as const)('tells of all women if nothing is known of
   expect(effectSentences(effects, phase)).toEqual({
     isOfHerPhase: false,
     sentences: [
-      'In about 120 reviews by women who say how a treatment changed their sleep, 7 of 10 felt better.',
-      'In about 20 reviews by women who say how a treatment changed their mood, 3 of 10 felt better.',
+      'In at least 120 reviews by women who say how a treatment changed their sleep, 7 of 10 felt better.',
+      'In at least 20 reviews by women who say how a treatment changed their mood, 3 of 10 felt better.',
     ],
   });
 });

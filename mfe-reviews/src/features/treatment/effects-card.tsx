@@ -2,7 +2,9 @@ import { phaseInfo } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { improvements, type Improvement } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Select } from '@secondspring/ui/components/select/select.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +15,14 @@ import * as s from './effects-card.module.css';
 
 /** Answers the question whether it helped women like her, as soon as ten have said so. */
 export const EffectsCard = ({ treatmentId }: { readonly treatmentId: string }) => {
-  const { data: effects } = useQuery(effectsQuery(treatmentId));
+  const { data: effects, isPending } = useQuery(effectsQuery(treatmentId));
+  if (isPending)
+    return (
+      <Loading words="Loading what helped...">
+        <Skeleton shape="card" height="150px" />
+      </Loading>
+    );
+  // The reviews below report that the server is not reached.
   if (effects === undefined) return null;
   const isKnown = effects.symptoms.length + effects.sideEffects.length > 0;
   return (
@@ -67,7 +76,7 @@ const KnownEffects = ({ effects }: { readonly effects: Effects }) => {
       )}
       <div role="status">
         {symptoms.length + (sideEffects === undefined ? 0 : 1) === 0 ? (
-          <p>Fewer than ten women like this have said anything yet. Try any age or any phase.</p>
+          <p>Nothing can be told of women like this yet. Try any age or any phase.</p>
         ) : (
           <Stack>
             {symptoms.length > 0 && (
@@ -105,7 +114,7 @@ const InTen = ({ effect }: { readonly effect: SymptomEffect }) => {
     <Stack as="li" gap={6}>
       <p className={s.head}>
         <strong>{effect.symptom}</strong>
-        <span className={looks.note}>about {effect.women} women</span>
+        <span className={looks.note}>at least {effect.women} women</span>
       </p>
       <span className={s.ten} aria-hidden>
         {marks.map((improvement, place) => (
@@ -121,14 +130,14 @@ const NoticedSideEffects = ({ women, effects }: SideEffects) => (
   <Stack gap={6}>
     <p className={s.head}>
       <strong>Side effects</strong>
-      <span className={looks.note}>about {women} women</span>
+      <span className={looks.note}>at least {women} women</span>
     </p>
     {effects.length === 0 ? (
       <p>None that ten women had.</p>
     ) : (
       <ul className={s.sideEffects}>
         {effects.map(({ effect, women: had }) => (
-          <li key={effect}>{`${effect}: about ${had} women`}</li>
+          <li key={effect}>{`${effect}: at least ${had} women`}</li>
         ))}
       </ul>
     )}

@@ -22,18 +22,23 @@ export const knownIn = ({ symptoms, sideEffects }: Effects) => {
   };
 };
 
-/** `7 of 10 felt better: 3 a lot, 4 a bit. 2 felt the same, 1 worse.` */
+/** `4 a lot, 3 a bit`, without those that nobody says. */
+const listed = (parts: readonly (readonly [women: number, words: string])[]): string =>
+  parts.flatMap(([women, words]) => (women === 0 ? [] : [`${women} ${words}`])).join(', ');
+
+/** `7 of 10 felt better: 4 a lot, 3 a bit. 2 felt the same, 1 felt worse.` */
 export const effectWords = ({ outOfTen }: Pick<SymptomEffect, 'outOfTen'>): string => {
   const { worse, same, 'bit-better': bit, 'lot-better': lot } = outOfTen;
-  const better = lot + bit;
-  const parts = [lot > 0 ? `${lot} a lot` : '', bit > 0 ? `${bit} a bit` : ''].filter(Boolean).join(', ');
-  const others = [same > 0 ? `${same} felt the same` : '', worse > 0 ? `${worse} felt worse` : '']
-    .filter(Boolean)
-    .join(', ');
-  return [
-    `${better} of 10 felt better${parts === '' ? '' : `: ${parts}`}.`,
-    others === '' ? '' : `${others}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const better = [
+    `${lot + bit} of 10 felt better`,
+    listed([
+      [lot, 'a lot'],
+      [bit, 'a bit'],
+    ]),
+  ];
+  const others = listed([
+    [same, 'felt the same'],
+    [worse, 'felt worse'],
+  ]);
+  return [better.filter(Boolean).join(': '), others].filter(Boolean).join('. ').concat('.');
 };

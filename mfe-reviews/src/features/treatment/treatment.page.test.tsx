@@ -274,11 +274,11 @@ it('tells how symptoms changed for women of her phase, and of others on request'
   await page.expectAccessible();
   await page.user.selectOptions(card.getByRole('combobox', { name: 'Phase' }), 'Any phase');
   card.getByText('7 of 10 felt better: 4 a lot, 3 a bit. 2 felt the same, 1 felt worse.');
-  card.getByText('Headaches: about 20 women');
+  card.getByText('Headaches: at least 20 women');
   await page.user.selectOptions(card.getByRole('combobox', { name: 'Age' }), '45-49');
   card.getByText('None that ten women had.');
   await page.user.selectOptions(card.getByRole('combobox', { name: 'Phase' }), 'Perimenopause');
-  card.getByText('Fewer than ten women like this have said anything yet. Try any age or any phase.');
+  card.getByText('Nothing can be told of women like this yet. Try any age or any phase.');
 });
 
 it('says that too few women have said how it helped', async () => {
