@@ -1,5 +1,6 @@
 import { evidenceStrengths } from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence/schema.ts';
+import { v5 as uuidFrom } from 'uuid';
 import { z } from 'zod';
 import { readYaml } from './read.ts';
 import { review, source } from './sources.ts';
@@ -41,3 +42,12 @@ export const catalogue = readYaml('treatments/order.yml', z.array(slug)).map((na
   return { slug: name, ...shown };
 });
 export type Category = (typeof catalogue)[number];
+
+/** Never change it: every category and treatment would get another id. */
+const NAMESPACE = '2f6c8f0e-6a0c-4f5b-9a6c-7d0a5b1c3e42';
+
+/** The same on every installation. */
+export const categoryIdOf = (name: string): string => uuidFrom(`category/${name}`, NAMESPACE);
+
+/** The same on every installation, in whichever category the treatment is. */
+export const treatmentIdOf = (name: string): string => uuidFrom(`treatment/${name}`, NAMESPACE);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from './treatments.ts';
+import { catalogue, categoryIdOf, treatmentIdOf } from './treatments.ts';
 
 const treatments = catalogue.flatMap((category) => category.treatments);
 const texts = [
@@ -59,4 +59,10 @@ describe('treatment catalogue', () => {
     );
     expect(silent.map(({ slug }) => slug)).toEqual([]);
   });
+});
+
+it('gives categories and treatments ids that never change', () => {
+  expect(categoryIdOf('hormone-therapy')).toBe('34dfdee3-3dc7-59f2-b199-4bce1cafa1fe');
+  expect(treatmentIdOf('oestrogen-patches')).toBe('fd8f211a-3d78-50bb-aeef-aa326e681d0e');
+  expect(categoryIdOf('sleep')).not.toBe(treatmentIdOf('sleep'));
 });

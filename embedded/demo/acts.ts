@@ -34,7 +34,7 @@ import { decisionStream } from '@secondspring/community/moderation/decider.ts';
 import { reportDecider, reportStream } from '@secondspring/platform/moderation/report.ts';
 import type { KeyRef, Vault } from '@secondspring/platform/vault/vault.ts';
 import { vaultOf, type Vaults } from '@secondspring/platform/vault/vaults.ts';
-import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { markPseudonyms } from '@secondspring/reviews/helpful/marked-words.ts';
 import { reviewAnswers } from '@secondspring/contracts/http/reviews.ts';
 import { reviewDecider, type ReviewCommand } from '@secondspring/reviews/review/decider.ts';

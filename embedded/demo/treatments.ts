@@ -18,8 +18,7 @@ import {
   type UseDuration,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
-import { catalogue } from '@secondspring/content/treatments.ts';
-import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { catalogue, treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { labelled } from './labelled.ts';
 import type { Random } from './random.ts';
 

@@ -1,9 +1,9 @@
+import { treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { troubleAnswers } from '@secondspring/content/troubles.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listTroubles } from '@secondspring/contracts/http/reviews.ts';
 import { findTreatments, type OwnReviews } from '@secondspring/projections/reviews/catalogue/queries.ts';
 import type { Pool } from 'pg';
-import { treatmentIdOf } from './definitions.ts';
 
 const answers = troubleAnswers.map(({ treatments, ...answer }) => ({
   ...answer,

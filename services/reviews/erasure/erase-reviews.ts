@@ -5,9 +5,8 @@ import {
   randomErasureTime,
   erasureTimeAfterPendingCalls,
 } from '@secondspring/platform/anonymity/erasure-time.ts';
-import { catalogue } from '@secondspring/content/treatments.ts';
+import { catalogue, treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { namesOfTreatments } from '@secondspring/projections/reviews/catalogue/queries.ts';
-import { treatmentIdOf } from '../catalogue/definitions.ts';
 import { reviewDecider, type EraseReview } from '../review/decider.ts';
 import { mustStayAnonymous, type ReviewState } from '../review/state.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listReviews } from '@secondspring/contracts/http/reviews.ts';
-import { catalogue } from '@secondspring/content/treatments.ts';
-import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { catalogue, treatmentIdOf } from '@secondspring/content/treatments.ts';
 import fc from 'fast-check';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getTreatmentEffects, submitReview } from '@secondspring/contracts/http/reviews.ts';
-import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { startReactors } from '@secondspring/reviews/reactors.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';

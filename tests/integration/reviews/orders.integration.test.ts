@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listReviews, listTreatmentsOfCategory } from '@secondspring/contracts/http/reviews.ts';
 import { reviewOrders, type ReviewOrder } from '@secondspring/contracts/vocabulary/review/words.ts';
-import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Calling } from '../world/calling.ts';
 import type { World } from '../world/world.ts';

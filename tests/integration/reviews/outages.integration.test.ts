@@ -1,4 +1,4 @@
-import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { describe, expect, it } from 'vitest';
 import { storeIsLent } from '../../engines/event-store.ts';
 import { startReviewsWorld } from './world.ts';

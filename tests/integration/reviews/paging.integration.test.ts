@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listReviews } from '@secondspring/contracts/http/reviews.ts';
-import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '../world/calling.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { submitReview } from '@secondspring/contracts/http/reviews.ts';
-import { categoryIdOf, treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { categoryIdOf, treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { describe, expect, it } from 'vitest';
 import { startReviewsWorld } from './world.ts';

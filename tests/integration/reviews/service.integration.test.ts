@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { troubleKeys } from '@secondspring/contracts/vocabulary/trouble-words.ts';
-import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { treatmentIdOf } from '@secondspring/content/treatments.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answered } from '../world/calling.ts';
 import { startReviewsWorld } from './world.ts';
