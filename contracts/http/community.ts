@@ -1,27 +1,9 @@
-import { itemKinds, reportReasons, SEARCH_MAX, type ReportReason } from '../vocabulary/community-words.ts';
+import { itemKinds, reportReasons, type ReportReason } from '../vocabulary/community-words.ts';
 import { postSchema, postComment } from './board.ts';
 import { endpoint } from './endpoint.ts';
 import { storySchema, storyCommentSchema } from './stories.ts';
 import { z } from 'zod';
 import { ownExport } from './endpoint-presets.ts';
-import { requiredLine } from './community-fields.ts';
-
-const found = { rank: z.number(), excerpt: z.string() };
-
-export const searchCommunity = endpoint('searchCommunity', 'POST /api/community/search', {
-  summary:
-    'Searches posts and stories; the words travel in the body, as addresses end up in logs and histories',
-  policy: 'public',
-  changesWith: null,
-  body: z.object({ text: requiredLine(SEARCH_MAX) }),
-  response: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('post'), post: postSchema, ...found }),
-      z.object({ kind: z.literal('story'), story: storySchema, ...found }),
-    ]),
-  ),
-  limit: 'read',
-});
 
 export const exportCommunity = endpoint('exportCommunity', 'GET /api/community/export', {
   ...ownExport,

@@ -14,6 +14,7 @@ import * as releases from './releases.ts';
 import * as reminders from './reminders.ts';
 import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
+import * as search from './search.ts';
 import * as treatmentLog from './treatment-log.ts';
 import * as stories from './stories.ts';
 
@@ -21,7 +22,7 @@ const modules = {
   edge: [releases],
   identity: [identity, reminders],
   health: [assessments, carePlans, redFlags, progress, checkIns, treatmentLog, labFiles, health, resources],
-  community: [board, stories, community],
+  community: [board, stories, community, search],
   reviews: [reviews],
 } as const;
 type Modules = typeof modules;

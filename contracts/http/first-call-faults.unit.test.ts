@@ -16,7 +16,7 @@ describe('findFirstCallFaults', () => {
   it.each([
     ['for its member only', '/api/care-plans/user/me'],
     ['for its member only', '/api/auth/user'],
-    ['not a read', '/api/community/search'],
+    ['not a read', '/api/search'],
     ['a file', '/api/resources/document'],
     ['not declared', '/api/other'],
     ['malformed', '/api/stories/{id}/../../care-plans'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { publicRead } from './endpoint-presets.ts';
 
-const guideSummary = z.object({
+export const guideSummary = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),

@@ -1,5 +1,6 @@
 import { createPool } from '@secondspring/platform/postgres/pool.ts';
 import { statisticsRemoval, withoutStatistics } from '@secondspring/platform/postgres/without-statistics.ts';
+import { installTrigrams } from '@secondspring/projections/engine/ddl.ts';
 import type { Pool } from 'pg';
 import { databases, destroyer, holders, keyHolders, type HolderName, type RoleName } from '../services.ts';
 import { rowSecuritySql } from './row-security.ts';
@@ -205,6 +206,7 @@ export const preparePostgres = async ({
     await grantByteDestruction(pool);
   });
   await withPool(readModelsUrl, async (pool) => {
+    await pool.query(installTrigrams);
     await prepareTables(pool, 'readModels');
     await grantRights(pool, sharedTables, keepRights);
     await pool.query(rowSecuritySql);

@@ -7,6 +7,8 @@ import { storiesQuery, storyQuery } from './api/stories.ts';
 import { BoardPage } from './features/board/board-page.tsx';
 import { StoriesSkeleton } from './features/stories/stories-skeleton.tsx';
 import { PostSkeleton, StorySkeleton } from './features/thread/thread-skeletons.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { SEARCH_PATH } from '@secondspring/contracts/remotes/search-path.ts';
 import { COMMUNITY_PATH, STORIES_PATH } from './components/paths.ts';
 
 export const pages: readonly Page[] = [
@@ -46,5 +48,15 @@ export const pages: readonly Page[] = [
       <StorySkeleton />,
     ),
     first: (id) => [storyQuery(id), storyCommentsQuery(id)],
+  },
+  {
+    path: SEARCH_PATH,
+    title: 'Search',
+    navigation: { icon: 'search', menu: 5 },
+    ...lazy(
+      async () =>
+        (await import(/* webpackChunkName: 'search' */ './features/search/search-page.tsx')).SearchPage,
+      <PageHeading>Search</PageHeading>,
+    ),
   },
 ];

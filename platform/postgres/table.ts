@@ -10,7 +10,16 @@ export type TableRow<Name extends TableName> = Knex.TableType<Name>;
 
 /** SQL type and TypeScript type of a column (timestamps as ISO 8601 strings, dates as YYYY-MM-DD). */
 export type Column<Type = unknown> = {
-  readonly sql: 'uuid' | 'text' | 'integer' | 'boolean' | 'timestamptz' | 'date' | 'jsonb' | 'text[]';
+  readonly sql:
+    | 'uuid'
+    | 'text'
+    | 'integer'
+    | 'boolean'
+    | 'timestamptz'
+    | 'date'
+    | 'jsonb'
+    | 'text[]'
+    | 'tsvector';
   readonly nullable: boolean;
   /** SQL expression of the default. */
   readonly default?: string;
@@ -57,6 +66,8 @@ export const timestamp = column<string>('timestamptz');
 export const date = column<string>('date');
 export const texts = column<readonly string[]>('text[]');
 export const json = column<unknown>('jsonb');
+/** The words of a text with their places, for full-text search. */
+export const searchWords = column<string>('tsvector');
 
 /** Narrows a column's TypeScript type. */
 export const typedColumn = <Type>(column: Column): Column<Type> => column as Column<Type>;

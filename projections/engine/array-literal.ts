@@ -19,6 +19,7 @@ const item: Readonly<Record<Column['sql'], (value: unknown) => string>> = {
   text: (value) => quoted(String(value)),
   timestamptz: (value) => quoted(String(value)),
   date: (value) => quoted(String(value)),
+  tsvector: (value) => quoted(String(value)),
   integer: String,
   boolean: String,
   jsonb: (value) => quoted(JSON.stringify(value)),

@@ -13,7 +13,7 @@ const sqlOf = (...statements: readonly { toQuery(): string }[]): string =>
  * PostgreSQL would compress long values of these types. Then a search of its files for remains of erased data would
  * miss them.
  */
-const UNCOMPRESSED: readonly Column['sql'][] = ['text', 'text[]', 'jsonb'];
+const UNCOMPRESSED: readonly Column['sql'][] = ['text', 'text[]', 'jsonb', 'tsvector'];
 
 const addColumn = (to: Knex.CreateTableBuilder, name: string, column: Column): void => {
   const generated = column.generated === undefined ? '' : ` generated always as (${column.generated}) stored`;
@@ -30,11 +30,19 @@ const hasTallies = ({ columns }: Table): boolean =>
   Object.values(columns).some(({ sql, default: initial }) => sql === 'integer' && initial === '0');
 
 /**
+ * SQL that installs the trigrams by which titles are found that are written alike. Several processes may run it at the
+ * same time.
+ */
+export const installTrigrams =
+  "select pg_advisory_xact_lock(hashtext('pg_trgm')); create extension if not exists pg_trgm";
+
+/**
  * SQL that creates a schema with a domain's tables, replacing one of that name. Without indexes, so that loading is
  * faster.
  */
 export const createTables = (schema: string, domain: Domain): string =>
   sqlOf(
+    builder.raw(installTrigrams),
     builder.schema.dropSchemaIfExists(schema, true),
     builder.schema.createSchema(schema),
     ...domain.tables.map(({ name, columns }) =>

@@ -179,31 +179,37 @@ test('a member publishes a post, and others read, vote on, comment on and report
   await expect(community.card('Hello from the north')).toHaveCount(0);
 });
 
-test('a search finds posts and stories, and going back restores the results', async ({ page, community }) => {
+test('the header’s search finds treatments, posts and stories, and going back restores the results', async ({
+  page,
+  community,
+}) => {
   const { main } = community;
   await signIn(page, anna, '/stories');
-  await community.tell({ title: 'The umbrella summer', content: 'It rained and I learned to rest.' });
+  await community.tell({ title: 'The melatonin summer', content: 'It rained and I learned to rest.' });
   await page.goto('/community');
-  await community.publish({ title: 'Umbrella advice', content: 'Which one survives a storm?' });
-  const field = main.getByRole('textbox', { name: 'Search posts and stories' });
-  await field.fill('umbrella');
+  await community.publish({ title: 'Melatonin advice', content: 'Which dose, and when?' });
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused();
+  await takePictures(page, 'search');
+  const field = main.getByRole('textbox', { name: 'What are you looking for?' });
+  await field.fill('melaton');
   await community.press('Search');
-  await expect(main.getByText('2 results', { exact: true })).toBeVisible();
-  await expect(community.card('The umbrella summer')).toBeVisible();
-  await expect(community.card('Umbrella advice')).toBeVisible();
-  expect(page.url()).not.toContain('umbrella');
+  await expect(community.card('The melatonin summer')).toBeVisible();
+  await expect(community.card('Melatonin advice')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Treatments' }).getByRole('link')).not.toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'Articles' }).getByRole('link')).not.toHaveCount(0);
+  expect(page.url()).not.toContain('melaton');
   await expectAccessible(page);
-  await field.scrollIntoViewIfNeeded();
-  await takePictures(page, 'community-search');
-  await community.open('The umbrella summer');
+  await takePictures(page, 'search-results');
+  await community.open('The melatonin summer');
   await page.goBack();
-  await expect(community.card('Umbrella advice')).toBeVisible();
+  await expect(community.card('Melatonin advice')).toBeVisible();
   await field.fill('xylophone');
   await field.press('Enter');
   await expect(main.getByText('Nothing found.', { exact: false })).toBeVisible();
-  await takePictures(page, 'community-search-nothing');
+  await takePictures(page, 'search-nothing');
   await community.press('Clear search');
-  await expect(page.getByRole('tab', { name: 'All Posts' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'For example' })).toBeVisible();
 });
 
 test('an unknown path below /community shows the not-found page', async ({ page }) => {

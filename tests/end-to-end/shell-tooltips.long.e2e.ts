@@ -14,11 +14,11 @@ async function pointAt(page: Page, name: string | null): Promise<void> {
   await page.mouse.move(x, y, { steps: 10 });
 }
 
-/** The board with a search field, with a stopped clock, once the tooltip code has loaded. */
-async function settledBoard(page: Page) {
+/** The search with its field, with a stopped clock, once the tooltip code has loaded. */
+async function settledSearch(page: Page) {
   await page.clock.install();
-  await page.goto('/community');
-  await page.getByRole('textbox', { name: 'Search posts and stories' }).fill('sleep');
+  await page.goto('/search');
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('sleep');
   const tip = page.locator('[data-tip]');
   await expect
     .poll(async () => {
@@ -37,7 +37,7 @@ async function settledBoard(page: Page) {
 }
 
 test('a tooltip opens after 700 ms of hovering, and the next one at once', async ({ page }) => {
-  const tip = await settledBoard(page);
+  const tip = await settledSearch(page);
   await pointAt(page, 'Search');
   await page.clock.runFor(699);
   await expect(tip).toHaveCount(0);
@@ -65,7 +65,7 @@ test('a tooltip opens after 700 ms of hovering, and the next one at once', async
 });
 
 test('a tooltip opens on keyboard focus, and never on a tap', async ({ page }) => {
-  const tip = await settledBoard(page);
+  const tip = await settledSearch(page);
   await button(page, 'Clear search').focus();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Search')).toBeFocused();

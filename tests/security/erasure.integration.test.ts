@@ -106,8 +106,8 @@ describe('erasing an account', () => {
     const { vaults, pool, store } = product.dependencies;
     const everything = new Set(canary.markers.map(({ input }) => input));
     const inEvents = inputsIn(await foundInOpenedEvents(store, vaults, canary.markers));
-    // File contents are in the storage, the place of a picture is stored nowhere, and the key of a post erased by its author is gone.
-    expect(inEvents).toEqual(without(everything, new Set(['fileContent', 'exif', 'erasedPost'])));
+    // File contents are in the storage, the place of a picture and a searched text are stored nowhere, and the key of a post erased by its author is gone.
+    expect(inEvents).toEqual(without(everything, new Set(['fileContent', 'exif', 'erasedPost', 'searched'])));
     expect(inputsIn(await foundInRows(pool, canary.markers))).toEqual(
       new Set([
         'firstName',
@@ -131,7 +131,7 @@ describe('erasing an account', () => {
     const read = inputsIn(await openedBy(canary.browser, EXPORTS, canary.markers));
     // The export leaves out what was withdrawn or replaced.
     expect(without(everything, read)).toEqual(
-      new Set(['fileContent', 'exif', 'erasedPost', 'namedReview', 'withdrawnReview']),
+      new Set(['fileContent', 'exif', 'erasedPost', 'namedReview', 'withdrawnReview', 'searched']),
     );
     const files = (await (await canary.browser.send('/api/bloodwork/user/me')).json()) as { id: string }[];
     const downloads = await Promise.all(

@@ -84,7 +84,7 @@ export const transcriptOf = async (
       path = answer.next;
     }
   for (const words of ['sleep', 'title', '"number 1"', 'nothing'])
-    note('POST', words, await reader('POST', '/api/community/search', { body: { text: words } }));
+    note('POST', words, await reader('POST', '/api/search', { body: { text: words } }));
   for (const { kind, id } of played.written) {
     const path = {
       post: '/api/community/posts/',

@@ -41,7 +41,7 @@ it('puts a tag into the address as a number, so that the address says nothing ab
 
 it('sends the search text in the body', async () => {
   await createQueryClient().fetchQuery(searchQuery('night sweats'));
-  expect(requests()).toEqual([['POST', '/api/community/search', '{"text":"night sweats"}']]);
+  expect(requests()).toEqual([['POST', '/api/search', '{"text":"night sweats"}']]);
 });
 
 it.each(storyTags)('finds the tag %s by its number', (tag) => {

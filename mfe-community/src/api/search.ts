@@ -2,6 +2,6 @@ import { callQuery } from '@secondspring/ui/api/call-query.ts';
 
 /** The text travels in the body, because addresses end up in logs. Searching again finds what others have written since. */
 export const searchQuery = (text: string) => ({
-  ...callQuery('POST /api/community/search', { body: { text } }, text),
+  ...callQuery('POST /api/search', { body: { text } }, text),
   staleTime: 0,
 });

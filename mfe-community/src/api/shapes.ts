@@ -6,6 +6,8 @@ export type Post = Output<'GET /api/community/posts/{id}'>;
 export type PostComment = Output<'GET /api/community/posts/{id}/comments'>[number];
 export type Story = Output<'GET /api/stories/{id}'>;
 export type StoryComment = Output<'GET /api/stories/{id}/comments'>[number];
+/** What a search found. */
+export type Found = Output<'POST /api/search'>;
 export type PostContent = Input<'POST /api/community/posts'>['body'];
 export type StoryContent = Input<'POST /api/stories'>['body'];
 /** The sum of all votes and the reader's own vote. */

@@ -1,21 +1,16 @@
-import { correctMistakes } from '@secondspring/contracts/search/small-mistakes.ts';
-import type { searchCommunity } from '@secondspring/contracts/http/community.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type { search } from '@secondspring/contracts/http/search.ts';
 import { descending, derivedColumn, aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import { presentPosts, selectPosts, type PostRow } from '../posts/queries.ts';
 import { posts } from '../posts/table.ts';
 import type { Reader, Sources } from '../reader.ts';
-import { fullTextQuery } from './full-text-query.ts';
 import { presentStories, selectStories, type StoryRow } from '../stories/queries.ts';
 import { stories } from '../stories/table.ts';
 
-/** Maximum number of results. */
-const MAX_RESULTS = 50;
-/**
- * Of each kind, the newest matches that are ranked. Ranking reads whole texts, so it must not run over all matches
- * of a common word.
- */
+/** Maximum number of posts and stories found. */
+const MAX_FOUND = 20;
+/** Of each kind, the newest matches that are ranked, so that a word of every text costs no more than a rare one. */
 const MAX_RANKED = 500;
 
 /** Text around the hits, without markup. */
@@ -27,6 +22,10 @@ const sources = {
 } as const;
 type Kind = keyof typeof sources;
 
+/** By the words of a full-text query, or by titles that are written like `text`. */
+type By = 'title' | 'words';
+type Asked = { readonly query: string; readonly text: string };
+
 const best = {
   kind: derivedColumn<Kind>('b.kind'),
   id: derivedColumn<string>('b.id'),
@@ -36,35 +35,33 @@ const best = {
 
 const words = (db: Composer, query: string) => db.raw(`to_tsquery('english'::regconfig, :query)`, { query });
 
-/** Finds matches by the full-text index. */
-const matching = (db: Composer, kind: Kind, query: string) => {
+/** Finds matches by the index of words or of titles. */
+const matching = (db: Composer, kind: Kind, { query, text }: Asked, by: By) => {
   const { table } = sources[kind];
-  return db
+  const visible = db
     .select({ id: table.id, created_at: table.created_at })
     .from(table.table)
-    .where(table.hidden, false)
-    .whereRaw(`to_tsvector('english'::regconfig, :title: || ' ' || :content:) @@ :words`, {
-      title: table.title,
-      content: table.content,
-      words: words(db, query),
-    });
+    .where(table.hidden, false);
+  return by === 'words'
+    ? visible.whereRaw(':words: @@ :query', { words: table.search_words, query: words(db, query) })
+    : visible.whereRaw(':text <% :title:', { text, title: table.title });
 };
 
 /** The newest matches with their rank. Words in a title weigh more. */
-const ranked = (db: Composer, kind: Kind, query: string) => {
+const ranked = (db: Composer, kind: Kind, { query, text }: Asked, by: By) => {
   const { table, matching: found } = sources[kind];
   return db
     .select({
       kind: db.raw<Kind>(':kind::text', { kind }),
       id: table.id,
       created_at: table.created_at,
-      rank: db.raw<number>(
-        `ts_rank_cd(
-          setweight(to_tsvector('english'::regconfig, :title:), 'A') ||
-          setweight(to_tsvector('english'::regconfig, :content:), 'C'), :words
-        )`,
-        { title: table.title, content: table.content, words: words(db, query) },
-      ),
+      rank:
+        by === 'words'
+          ? db.raw<number>('ts_rank_cd(:words:, :query)', {
+              words: table.search_words,
+              query: words(db, query),
+            })
+          : db.raw<number>('word_similarity(:text, :title:)', { text, title: table.title }),
     })
     .from(
       db
@@ -78,30 +75,29 @@ const ranked = (db: Composer, kind: Kind, query: string) => {
 };
 
 /** The best matches. Each row holds a post or a story; the other is null. */
-export const searchStatement = prepareStatement('search', (db, { query }: { query: string }) => {
+export const searchStatement = prepareStatement('search', (db, asked: Asked, { by }: { readonly by: By }) => {
   const found = db.raw(':posts union all :stories', {
-    posts: ranked(db, 'post', query),
-    stories: ranked(db, 'story', query),
+    posts: ranked(db, 'post', asked, by),
+    stories: ranked(db, 'story', asked, by),
   });
   const post = selectPosts(db).where(best.kind, 'post').where('p.id', db.ref(best.id));
   const story = selectStories(db).where(best.kind, 'story').where('s.id', db.ref(best.id));
   return db
     .select({
-      rank: best.rank,
       post: db.raw<PostRow | null>('to_jsonb(post)'),
       story: db.raw<StoryRow | null>('to_jsonb(story)'),
       excerpt: db.raw<string>(
         `ts_headline('english'::regconfig, coalesce(post.content, story.content), :words, :excerpt)`,
-        { words: words(db, query), excerpt: EXCERPT },
+        { words: words(db, asked.query), excerpt: EXCERPT },
       ),
     })
-    .withMaterialized('matching_posts', matching(db, 'post', query))
-    .withMaterialized('matching_stories', matching(db, 'story', query))
+    .withMaterialized('matching_posts', matching(db, 'post', asked, by))
+    .withMaterialized('matching_stories', matching(db, 'story', asked, by))
     .with(
       'best',
       db.raw('select * from (:found) as found order by rank desc, created_at desc, id limit :most', {
         found,
-        most: MAX_RESULTS,
+        most: MAX_FOUND,
       }),
     )
     .from({ b: 'best' })
@@ -110,7 +106,7 @@ export const searchStatement = prepareStatement('search', (db, { query }: { quer
     .orderBy([...descending(best.rank, best.created_at), best.id]);
 });
 
-type Found = ResponseOf<typeof searchCommunity>;
+type Found = ResponseOf<typeof search>['written'];
 
 /** PostgreSQL writes instants differently within JSON. */
 const withIsoInstants = <Dated extends { readonly created_at: string; readonly updated_at: string }>(
@@ -124,26 +120,18 @@ const withIsoInstants = <Dated extends { readonly created_at: string; readonly u
       updated_at: new Date(row.updated_at).toISOString(),
     }));
 
-/** What is found by the text as it was typed, else by the text without its small mistakes. */
-const findRows = async ({ pool }: Sources, text: string) => {
-  const { rows } = await searchStatement.run(pool, { query: fullTextQuery(text) });
-  const corrected = correctMistakes(text);
-  if (rows.length > 0 || corrected === text) return rows;
-  return (await searchStatement.run(pool, { query: fullTextQuery(corrected) })).rows;
-};
-
 /**
- * Posts and stories with these words or their synonyms, best first, then newest. Supports quoted phrases, `or` and
- * `-`. One round trip for a visitor, two for a member (her votes); one more if nothing is found with a mistyped word.
+ * Posts and stories, best first, then newest. One round trip for a visitor, two for a member (her votes) if anything is
+ * found.
  */
-export const search = async (sources: Sources, text: string, reader: Reader): Promise<Found> => {
-  const rows = await findRows(sources, text);
+export const findWritten = async (sources: Sources, asked: Asked, by: By, reader: Reader): Promise<Found> => {
+  const { rows } = await searchStatement.run(sources.pool, asked, { by });
   const posts = await presentPosts(sources, reader, withIsoInstants(rows.map(({ post }) => post)));
   const stories = await presentStories(sources, reader, withIsoInstants(rows.map(({ story }) => story)));
-  return rows.flatMap(({ rank, excerpt, ...row }): Found => {
+  return rows.flatMap(({ excerpt, ...row }): Found => {
     const post = posts.find(({ id }) => id === row.post?.id);
-    if (post !== undefined) return [{ kind: 'post', post, rank, excerpt }];
+    if (post !== undefined) return [{ kind: 'post', post, excerpt }];
     const story = stories.find(({ id }) => id === row.story?.id);
-    return story === undefined ? [] : [{ kind: 'story', story, rank, excerpt }];
+    return story === undefined ? [] : [{ kind: 'story', story, excerpt }];
   });
 };

@@ -10,6 +10,7 @@ import {
 } from '@secondspring/platform/postgres/table.ts';
 import { moderationColumns } from '../../moderated/table.ts';
 import { authorColumns, dateColumns } from '../author-columns.ts';
+import { searchColumns } from '../search-columns.ts';
 
 export const stories = table({
   domain: 'community',
@@ -21,6 +22,7 @@ export const stories = table({
     content: text({ personal: true }),
     tags: typedColumn<readonly StoryTag[]>(texts({ default: `'{}'`, personal: true })),
     comment_count: integer({ default: '0' }),
+    ...searchColumns,
     ...moderationColumns,
     ...dateColumns,
   },
@@ -28,7 +30,8 @@ export const stories = table({
   indexes: {
     stories_newest: '(created_at desc, id desc) where not hidden',
     stories_author: '(author_id, created_at desc, id desc) where author_id is not null',
-    stories_search: `using gin (to_tsvector('english'::regconfig, title || ' ' || content)) where not hidden`,
+    stories_search: 'using gin (search_words) where not hidden',
+    stories_titles: 'using gin (title gin_trgm_ops) where not hidden',
   },
 });
 

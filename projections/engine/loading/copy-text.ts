@@ -22,6 +22,7 @@ const field: Readonly<Record<Column['sql'], (value: unknown) => string>> = {
   text: (value) => escaped(String(value)),
   timestamptz: (value) => escaped(String(value)),
   date: (value) => escaped(String(value)),
+  tsvector: (value) => escaped(String(value)),
   integer: String,
   boolean: String,
   jsonb: (value) => escaped(JSON.stringify(value)),

@@ -1,16 +1,18 @@
 import { classNames } from '@secondspring/ui/components/class-names.ts';
+import { SEARCH_PATH } from '@secondspring/contracts/remotes/search-path.ts';
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
+import { IconLink } from '@secondspring/ui/components/icon-button/icon-link.tsx';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { connectionToast } from '@secondspring/ui/toasts/connection-toast.ts';
 import { toastStore } from '@secondspring/ui/toasts/toast-store.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
 
-/** The name gives its place to a toast. The code of the menu loads when the page has settled or she touches the button. */
+/** The name and the search give their places to a toast. The code of the menu loads when the page has settled or she touches the button. */
 export const Header = () => {
   const { module, load } = useLazy(overlays);
   const [open, setOpen] = useState(false);
@@ -30,14 +32,19 @@ export const Header = () => {
         <BrandMark />
         Second Spring
       </Link>
-      <IconButton
-        icon={MenuIcon}
-        label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerDown={() => load()}
-        onClick={openMenu}
-      />
+      <div className={s.actions}>
+        <span className={classNames(hasToast && s.yielding)}>
+          <IconLink icon={Search} label="Search" to={SEARCH_PATH} />
+        </span>
+        <IconButton
+          icon={MenuIcon}
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerDown={() => load()}
+          onClick={openMenu}
+        />
+      </div>
       {module !== null && <module.Menu open={open} onOpenChange={setOpen} />}
     </header>
   );

@@ -306,7 +306,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     other: 409,
   },
   eraseComment: { prepare: async (cast) => id(await comment(cast, cast.owner, cast.other)), other: 404 },
-  searchCommunity: { prepare: () => ({ body: { text: 'words' } }) },
+  search: { prepare: () => ({ body: { text: 'words' } }) },
   exportCommunity: own,
   listStories: own,
   publishStory: {

@@ -8,7 +8,7 @@ import { md5Of, LAST_ID, uuidSql } from '../query-plans/named-ids.ts';
 import { indexesOf, stepsReading, scannedBy, type PlanStep } from '../query-plans/plan.ts';
 
 const words = (n: string): string =>
-  `'words of ' || case when ${n} % 200 = 0 then 'rhubarb' else 'everything' end || ' number ' || ${n}`;
+  `'words of ' || case when ${n} % 200 = 0 then 'rhubarb' else 'everything' end || ' number ' || ${n} || repeat(' in a text as long as it is', 30)`;
 const written = (n: string): string => `${uuidSql(`'o' || ${n}`)}, ${n} % 2 = 0, ${uuidSql(`'e' || ${n}`)}`;
 const dated = (n: string): string => `'2026-01-01'::timestamptz + ${n} * interval '1 minute', now()`;
 /** 20,000 posts in 9 categories and a rare one, 20,000 comments on 200 of them, 20,000 votes each, 5,000 stories; 1 % hidden. */
@@ -108,17 +108,23 @@ describe.each(planModes)('%s plans of queries', (mode) => {
     }
   });
 
-  it('search by the full-text indexes, for rare and for frequent words', async () => {
-    const rare = await model.planOf(searchStatement.toQuery({ query: `'rhubarb'` }), mode);
-    expect(scannedBy(rare)).toEqual([]);
-    expect(indexesOf(rare)).toEqual(expect.arrayContaining(['posts_search', 'stories_search']));
-    expect(rare[0]?.['Actual Rows']).toBe(50);
-    const synonyms = await model.planOf(searchStatement.toQuery({ query: `'rhubarb' | 'pie plant'` }), mode);
-    expect(indexesOf(synonyms)).toEqual(expect.arrayContaining(['posts_search', 'stories_search']));
-    const common = await model.planOf(searchStatement.toQuery({ query: `'everything'` }), mode);
+  it('search by the indexes of words and of titles, for rare and for frequent words', async () => {
+    const asked = (query: string) => searchStatement.toQuery({ query, text: '' }, { by: 'words' });
+    for (const query of [`'rhubarb'`, `'rhub':*`, `'rhubarb' | 'pie plant'`]) {
+      const rare = await model.planOf(asked(query), mode);
+      expect(scannedBy(rare)).toEqual([]);
+      expect(indexesOf(rare)).toEqual(expect.arrayContaining(['posts_search', 'stories_search']));
+      expect(rare[0]?.['Actual Rows']).toBe(20);
+    }
+    const common = await model.planOf(asked(`'everything'`), mode);
     // The number of ranked rows is bounded however many match.
     const ranked = common.filter((step) => step['Node Type'] === 'Limit').map((step) => step['Actual Rows']);
     expect(Math.max(...ranked)).toBe(500);
-    expect(common[0]?.['Actual Rows']).toBe(50);
+    expect(common[0]?.['Actual Rows']).toBe(20);
+    const alike = await model.planOf(
+      searchStatement.toQuery({ query: '', text: 'titel' }, { by: 'title' }),
+      mode,
+    );
+    expect(indexesOf(alike)).toEqual(expect.arrayContaining(['posts_titles', 'stories_titles']));
   });
 });

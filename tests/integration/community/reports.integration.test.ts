@@ -195,14 +195,15 @@ describe.each([
     await written(await member(), `${items}/${item}/comments`, { content: 'Other words' });
     type Counted = { readonly id: string; readonly commentCount: number };
     const counts = async (caller: Calling): Promise<unknown[]> => {
-      const found = await caller<{ post?: Counted; story?: Counted }[]>('POST', '/api/community/search', {
+      const found = await caller<{ written: { post?: Counted; story?: Counted }[] }>('POST', '/api/search', {
         body: { text: 'onion soup' },
       });
       const listed = await caller<Counted[]>('GET', items);
       return [
         (await caller<Counted>('GET', `${items}/${item}`)).body.commentCount,
         listed.body.find((each) => each.id === item)?.commentCount,
-        found.body.map(({ post, story }) => post ?? story).find((each) => each?.id === item)?.commentCount,
+        found.body.written.map(({ post, story }) => post ?? story).find((each) => each?.id === item)
+          ?.commentCount,
         (await caller<unknown[]>('GET', `${items}/${item}/comments`)).body.length,
       ];
     };

@@ -39,6 +39,7 @@ const inputs = [
   'revisedReview',
   'anonymousReview',
   'withdrawnReview',
+  'searched',
 ] as const;
 type Input = (typeof inputs)[number];
 
@@ -139,6 +140,7 @@ export const plantCanary = async (product: ErasingProduct, ground: Ground): Prom
   });
   const erased = await send('POST', posts, { title: 'Gone', content: text.erasedPost, isAnonymous: true });
   await send('DELETE', `${posts}/${erased.id}`);
+  await send('POST', '/api/search', { text: text.searched });
   const comments = `${posts}/${ground.postId}/comments`;
   await send('POST', comments, { content: text.namedComment, isAnonymous: false });
   await send('POST', comments, { content: text.anonymousComment, isAnonymous: true });

@@ -5,7 +5,7 @@ import { putDraftInTab, savedSendingKey } from '@secondspring/ui/storage/tab-sto
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
 import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { HEBREW } from '@secondspring/ui/testing/own-direction.ts';
-import { many, memberOf, postCategories, postOf, storyOf } from '@secondspring/ui/testing/samples.ts';
+import { many, memberOf, postCategories, postOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -234,38 +234,6 @@ it('shows where to get help when words of self-harm are written, and blocks noth
   await page.expectToast(...toasts.postCreated.words);
 });
 
-it('searches posts and stories without their words in the address, and clears the search', async () => {
-  const page = open({
-    searchCommunity: () => [
-      { kind: 'post', post: postOf(2), excerpt: 'Which one survives a storm?', rank: 2 },
-      { kind: 'story', story: storyOf(1), excerpt: 'It rained.', rank: 1 },
-    ],
-  });
-  await page.fill('Search posts and stories', 'umbrella');
-  await page.press('Search');
-  await page.main.findByText('2 results');
-  page.main.getByText('Post 2');
-  page.main.getByText('How it went, part 1');
-  expect(location.href).not.toContain('umbrella');
-  await page.expectAccessible();
-  page.answer({ searchCommunity: () => [] });
-  await page.fill('Search posts and stories', 'xylophone');
-  await page.user.keyboard('{Enter}');
-  await page.main.findByText(/Nothing found\./u);
-  await page.press('Clear search');
-  await page.screen.findByRole('tab', { name: 'All Posts' });
-});
-
-it('says that a search failed, and searches again on request', async () => {
-  const page = open({ searchCommunity: () => refused('unavailable') });
-  await page.fill('Search posts and stories', 'umbrella');
-  await page.press('Search');
-  await page.main.findByText('The search didn’t work');
-  page.answer({ searchCommunity: () => [] });
-  await page.press('Try Again');
-  await page.main.findByText('0 results');
-});
-
 it('says what an unticked “Post anonymously” means, and brings the crisis card into view', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const page = open();
@@ -285,26 +253,6 @@ it('says what an unticked “Post anonymously” means, and brings the crisis ca
 it('shows and takes what members write in its own direction', async () => {
   const page = open({
     listPosts: () => [{ ...postOf(2), title: HEBREW, content: HEBREW }],
-    searchCommunity: () => [
-      { kind: 'post', post: { ...postOf(2), title: HEBREW }, rank: 1, excerpt: HEBREW },
-      { kind: 'story', story: { ...storyOf(1), firstName: HEBREW, title: HEBREW }, rank: 1, excerpt: HEBREW },
-    ],
   });
   await page.expectOwnDirection(2);
-  await page.fill('Search posts and stories', HEBREW);
-  await page.press('Search');
-  await page.expectOwnDirection(6);
-});
-
-it('searches for no text that is too long, and keeps all of it', async () => {
-  const page = open({ searchCommunity: () => [] });
-  await page.fill('Search posts and stories', '😀'.repeat(201));
-  await page.screen.findByText('Please shorten this to 200 characters. 1 character too many.');
-  await page.press('Search');
-  await page.expectValue('Search posts and stories', '😀'.repeat(201));
-  await page.expectAccessible();
-  expect(page.asked('searchCommunity')).toEqual([]);
-  await page.fill('Search posts and stories', '😀'.repeat(200));
-  await page.press('Search');
-  await page.screen.findByText('0 results');
 });

@@ -1,31 +1,11 @@
-import { SEARCH_MAX } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
-import { SearchField } from '@secondspring/ui/components/search-field/search-field.tsx';
 import { Tabs } from '@secondspring/ui/components/tabs/tabs.tsx';
-import { pageWide } from '@secondspring/ui/page/page-wide.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { postCategoriesQuery } from '../../api/posts.ts';
 import type { PostCategory } from '../../api/shapes.ts';
 import { GuidelinesLink } from '../../components/guidelines-link.tsx';
 import { PostList } from './post-list.tsx';
-import { SearchResults } from './search-results.tsx';
 import * as s from './board.module.css';
-
-/**
- * The text is kept in memory for this page load only: going back from a result shows the results again, and no address or storage contains it.
- */
-const useSearchText = (): readonly [string, (words: string) => void] => {
-  const saved = pageWide('community-search/1', () => ({ words: '' }));
-  const [searched, setAsked] = useState(saved.words);
-  return [
-    searched,
-    (words) => {
-      saved.words = words;
-      setAsked(words);
-    },
-  ];
-};
 
 const ALL = 'all';
 
@@ -68,7 +48,6 @@ export const Board = ({
   readonly onChoose: (categoryId: number | null) => void;
   readonly onWrite: () => void;
 }) => {
-  const [searched, search] = useSearchText();
   const { data: categories } = useQuery(postCategoriesQuery);
   return (
     <Stack as="section" aria-labelledby="board">
@@ -76,17 +55,7 @@ export const Board = ({
         <h2 id="board">Community Board</h2>
         <GuidelinesLink />
       </div>
-      <SearchField
-        label="Search posts and stories"
-        searched={searched}
-        maxLength={SEARCH_MAX}
-        onSearch={search}
-      />
-      {searched === '' ? (
-        <BoardTabs categories={categories} categoryId={categoryId} onChoose={onChoose} onWrite={onWrite} />
-      ) : (
-        <SearchResults searched={searched} categories={categories} />
-      )}
+      <BoardTabs categories={categories} categoryId={categoryId} onChoose={onChoose} onWrite={onWrite} />
     </Stack>
   );
 };

@@ -1,11 +1,15 @@
 import { plainMarks } from '@secondspring/contracts/vocabulary/plain-marks.ts';
 import { readWithSynonyms } from '@secondspring/contracts/search/synonyms.ts';
 
+const quoted = (text: string): string => `'${text.replaceAll('\\', ' ').replaceAll("'", "''")}'`;
 /** Words in this order. Parts of a hyphenated word are also found apart. */
-const inOrder = (words: string): string => {
-  const quoted = (text: string) => `'${text.replaceAll('\\', ' ').replaceAll("'", "''")}'`;
-  return words.includes('-') ? `(${quoted(words)} | ${quoted(words.replaceAll('-', ' '))})` : quoted(words);
-};
+const inOrder = (words: string): string =>
+  words.includes('-') ? `(${quoted(words)} | ${quoted(words.replaceAll('-', ' '))})` : quoted(words);
+/** A shorter word begins too many others. */
+const SHORTEST_BEGINNING = 3;
+/** Words that begin so. */
+const beginning = (word: string): string =>
+  word.length < SHORTEST_BEGINNING || word.includes('-') ? inOrder(word) : `${quoted(word)}:*`;
 const joined = (operator: '&' | '|') => (parts: readonly string[]) =>
   parts.length === 1 ? parts.join('') : `(${parts.join(` ${operator} `)})`;
 const all = joined('&');
@@ -18,13 +22,15 @@ const SINGLE_QUOTES = /(?<![\p{L}\p{N}])'(?<phrase>[^"]+?)'(?![\p{L}\p{N}])/gu;
 
 /**
  * A text as typed in a search field, for `to_tsquery`: all words in any order or a synonym of each; words in quotes of
- * any kind as they stand; `or` between alternatives; `-` before what must not occur. Any text is a valid query.
+ * any kind as they stand; `or` between alternatives; `-` before what must not occur. The last word may be unfinished.
+ * Any text is a valid query.
  */
 export const fullTextQuery = (text: string): string => {
   const alternatives: string[][] = [[]];
   let words: string[] = [];
-  const endWords = () => {
-    alternatives.at(-1)?.push(...readWithSynonyms(words, { term: inOrder, all, any }));
+  const endWords = (last?: string) => {
+    const term = (word: string) => (word === last ? beginning(word) : inOrder(word));
+    alternatives.at(-1)?.push(...readWithSynonyms(words, { term, all, any }));
     words = [];
   };
   for (const { groups } of plainMarks(text).replaceAll(SINGLE_QUOTES, '"$<phrase>"').matchAll(TERM)) {
@@ -42,7 +48,7 @@ export const fullTextQuery = (text: string): string => {
       alternatives.at(-1)?.push(`${excluded === '' ? '' : '!'}${all(parts)}`);
     }
   }
-  endWords();
+  endWords(words.at(-1)?.toLowerCase());
   return alternatives
     .filter((parts) => parts.length > 0)
     .map(all)
