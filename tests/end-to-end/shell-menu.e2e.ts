@@ -29,7 +29,7 @@ test('the menu traps the focus, returns it on closing, and leads to every page',
   await expect(menu).toBeHidden();
 
   await button.click();
-  await expect(menu.getByRole('link')).toHaveCount(11);
+  await expect(menu.getByRole('link')).toHaveCount(12);
   await menu.getByRole('link', { name: 'Learning Resources' }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/resources$/u);
