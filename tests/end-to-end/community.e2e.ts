@@ -209,7 +209,12 @@ test('the header’s search finds treatments, posts and stories, and going back 
   await expect(main.getByText('Nothing found.', { exact: false })).toBeVisible();
   await takePictures(page, 'search-nothing');
   await community.press('Clear search');
-  await expect(main.getByRole('heading', { name: 'For example' })).toBeVisible();
+  await community.press('Sleep');
+  await main
+    .getByRole('region', { name: 'Articles' })
+    .getByRole('link', { name: /sleep guide/u })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Tonight’s sleep guide' })).toBeVisible();
 });
 
 test('an unknown path below /community shows the not-found page', async ({ page }) => {

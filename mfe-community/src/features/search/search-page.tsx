@@ -28,8 +28,8 @@ const examples = ['Hot flashes', 'Sleep', 'Brain fog', 'Low mood', 'Joint pain',
 
 export const SearchPage = () => {
   const [searched, search] = useSearchText();
-  // The field starts again with an example that she chose.
-  const [chosen, setChosen] = useState('');
+  // The field starts again with each example that she chooses.
+  const [chosen, setChosen] = useState(0);
   return (
     <>
       <PageHeading lead="Treatments, articles, conversations and stories.">Search</PageHeading>
@@ -51,7 +51,7 @@ export const SearchPage = () => {
                   icon={Search}
                   onClick={() => {
                     search(words);
-                    setChosen(words);
+                    setChosen(chosen + 1);
                   }}
                 >
                   {words}
