@@ -65,6 +65,7 @@ const current: ShellContract = {
     'integrity/1',
     'kept-entries/1',
     'reachability/1',
+    'search/1',
     'session-channel/1',
     'toasts/1',
   ],
