@@ -1,8 +1,9 @@
 import { guide } from '@secondspring/contracts/http/resources.ts';
-import { forSymptom } from '@secondspring/contracts/vocabulary/for-symptom.ts';
+import { forSymptom, SLEEP_GUIDE } from '@secondspring/contracts/vocabulary/for-symptom.ts';
 import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { describe, expect, it } from 'vitest';
 import { countWords, guides, sleepGuide, topics } from './articles.ts';
+import { catalogue, treatmentIdOf } from './treatments.ts';
 
 const textOf = ({ title, summary, sections }: (typeof guides)[number]): string =>
   [title, summary, ...sections.flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs])].join(
@@ -32,9 +33,14 @@ describe('articles', () => {
       ['Nutrition & Diet', 3],
       ['Exercise & Wellness', 3],
     ]);
-    expect(guides).toContain(sleepGuide);
+    expect(guides.at(-1)).toBe(sleepGuide);
+    expect(sleepGuide.slug).toBe(SLEEP_GUIDE);
     expect(new Set(guides.map(({ slug }) => slug)).size).toBe(13);
     expect(new Set(guides.map(({ title }) => title)).size).toBe(13);
+  });
+
+  it('lead from each to the next, and end', () => {
+    expect(guides.map(({ next }) => next?.slug)).toEqual([...guides.slice(1).map(({ slug }) => slug), undefined]);
   });
 
   it('fail the checks if one has a dose or a promise', () => {
@@ -67,6 +73,12 @@ describe.each(guides.map((one) => [one.slug, one] as const))('article %s', (slug
     expect(one.sources.length).toBeGreaterThanOrEqual(3);
     expect(new Set(one.sources.map(({ title }) => title)).size).toBe(one.sources.length);
     for (const { url } of one.sources) if (url !== null) expect(url).toMatch(/^https:\/\/[\w./%-]+$/u);
+  });
+
+  it('names treatments of the catalogue, each once', () => {
+    const ids = catalogue.flatMap(({ treatments }) => treatments.map(({ slug }) => treatmentIdOf(slug)));
+    expect(ids).toEqual(expect.arrayContaining(one.treatments.map(({ id }) => id)));
+    expect(new Set(one.treatments).size).toBe(one.treatments.length);
   });
 
   it('is calm, gives no dose and makes no diagnosis', () => {

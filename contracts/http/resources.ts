@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { storyTags } from '../vocabulary/community-words.ts';
+import { evidenceStrengths } from '../vocabulary/evidence/words.ts';
 import { endpoint } from './endpoint.ts';
 import { publicRead } from './endpoint-presets.ts';
 
@@ -18,6 +20,12 @@ export const guide = guideSummary.extend({
     .meta({ description: 'The clinician who has checked it; null until one has' }),
   sections: z.array(z.object({ heading: z.string().nullable(), paragraphs: z.array(z.string()) })),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
+  treatments: z
+    .array(z.object({ id: z.uuid(), name: z.string(), strength: z.enum(evidenceStrengths) }))
+    .meta({ description: 'Treatments that it is about' }),
+  boardCategory: z.int().meta({ description: 'Id of the board’s category where women talk about it' }),
+  storyTag: z.enum(storyTags).nullable().meta({ description: 'Of stories about it; null if no tag is' }),
+  next: guideSummary.nullable().meta({ description: 'In reading order; null after the last' }),
 });
 
 const read = publicRead('release');

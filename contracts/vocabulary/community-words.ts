@@ -15,6 +15,9 @@ export const storyTags = [
 
 export type StoryTag = (typeof storyTags)[number];
 
+/** Position in the list of tags, from 1. Addresses carry numbers, because they must not reveal anything about health. */
+export const tagNumber = (tag: StoryTag): number => storyTags.indexOf(tag) + 1;
+
 export const communityTopics = [...storyTags, 'Feeling dizzy or faint', 'Not feeling like yourself'] as const;
 
 /** Characters; for posts and stories. */

@@ -8,11 +8,14 @@ type ForSymptom = {
   readonly boardCategory: number;
 };
 
+/** Slug of the guide for a bad night. */
+export const SLEEP_GUIDE = 'tonights-sleep-guide';
+
 /** Board categories: 2 symptoms, 3 sleep and energy, 4 mood and mind, 7 food and movement, 8 relationships and intimacy. */
 const byCategory: Readonly<Record<SymptomCategoryKey, ForSymptom>> = {
   vasomotor: { article: 'hot-flashes-and-night-sweats', boardCategory: 2 },
   menstrual: { article: 'how-your-body-may-change', boardCategory: 2 },
-  sleep: { article: 'tonights-sleep-guide', boardCategory: 3 },
+  sleep: { article: SLEEP_GUIDE, boardCategory: 3 },
   mind: { article: 'mood-memory-and-focus', boardCategory: 4 },
   body: { article: 'how-your-body-may-change', boardCategory: 2 },
   urinary: { article: 'vaginal-and-bladder-comfort', boardCategory: 2 },

@@ -6,12 +6,13 @@ import { forMember } from '@secondspring/ui/pages/for-member.ts';
 import type { Page } from '@secondspring/ui/pages/page.ts';
 import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
 import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
-import { guidesQuery } from '@secondspring/ui/reading/guides.ts';
+import { guideQuery, guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
 import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
 import { planMethodQuery } from './api/plan-method.ts';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { METHOD_TITLE } from './features/care-plan/method-title.ts';
+import { ArticleSkeleton } from './features/resources/article-skeleton.tsx';
 
 export const pages: readonly Page[] = [
   {
@@ -63,6 +64,17 @@ export const pages: readonly Page[] = [
       <PageSkeleton heading="Learning Resources" />,
     ),
     first: () => [guidesQuery],
+  },
+  {
+    path: '/resources/:slug',
+    title: 'Learning Resources',
+    ...lazy(
+      async () =>
+        (await import(/* webpackChunkName: 'article' */ './features/resources/article-page.tsx'))
+          .ArticlePage,
+      <ArticleSkeleton />,
+    ),
+    first: (slug) => [guideQuery(slug)],
   },
   {
     path: '/testing-tools',

@@ -214,7 +214,7 @@ test('the header’s search finds treatments, posts and stories, and going back 
     .getByRole('region', { name: 'Articles' })
     .getByRole('link', { name: /sleep guide/u })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Tonight’s sleep guide' })).toBeVisible();
+  await community.expectHeading('Tonight’s sleep guide');
 });
 
 test('an unknown path below /community shows the not-found page', async ({ page }) => {

@@ -34,18 +34,16 @@ test('a page of each micro-frontend reports a lost connection, keeps what it sho
   await onboarding.agree();
   await expect(dialog.getByText('Five quick questions')).toBeVisible();
 
-  // On her own phone an article may be kept by now.
-  await page.context().clearCookies({ name: 'phone-key' });
-  await page.goto('/resources');
-  const article = main.getByRole('listitem').getByRole('button').first();
-  await expect(article).toBeVisible();
-  await offline(() => article.click());
+  await page.goto('/profile');
+  const exporting = main.getByRole('button', { name: 'Export Health Data' });
+  await expect(exporting).toBeVisible();
+  await offline(() => exporting.click());
   await expectToast(page, 'This didn’t load', 'Check your connection, then try again.');
   await expectAccessible(page);
   await takePictures(page, 'health-offline');
   await online();
-  await article.click();
-  await expect(dialog.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  await exporting.click();
+  await expect(dialog.getByRole('button', { name: 'Everything (JSON)' })).toBeVisible();
 
   await page.goto('/treatment-reviews');
   const category = main.getByRole('link', { name: 'Sleep' });

@@ -23,8 +23,8 @@ onHardPhones('health and profile pages fit', 'health', async ({ page, what, look
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await look(path.replace('/', ''));
   }
-  await health.press("Tonight's Sleep Guide");
-  await expect(health.dialog.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  await page.goto('/resources/tonights-sleep-guide');
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
   await look('article');
   await page.goto('/progress');
   await health.press('Change Check-in');

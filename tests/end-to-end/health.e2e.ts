@@ -326,7 +326,7 @@ test('deleting the account erases it, with the words of the specification', asyn
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });
 
-test('a visitor reads an article and downloads all of them', async ({ page, health }) => {
+test('a visitor reads an article, prints it without the frame, and downloads all of them', async ({ page, health }) => {
   await page.goto('/resources');
   await health.expectHeading('Learning Resources');
   for (const name of [
@@ -343,12 +343,14 @@ test('a visitor reads an article and downloads all of them', async ({ page, heal
   await takePictures(page, 'health-resources');
   await page.getByRole('heading', { name: 'Managing Symptoms' }).scrollIntoViewIfNeeded();
   await takePictures(page, 'health-resources-topics');
-  await health.press("Tonight's Sleep Guide");
-  await expect(health.dialog.getByRole('heading', { name: 'Sources' })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('link', { name: "Tonight's Sleep Guide" }).click();
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'health-article');
-  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('header, nav, button, a[href^="/"]').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Back to Resources' }).click();
   const pdf = await health.save(() => health.press('Download All Resources'));
   expect((await downloadedBytes(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
 });

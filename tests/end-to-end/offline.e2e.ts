@@ -102,8 +102,8 @@ test('a member reads what is hers without a connection, until her session ends',
   }
   await page.goto('/resources');
   await expect(notice(page)).toBeVisible();
-  await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources' })).toBeVisible();
+  await page.getByRole('region', { name: 'Managing Symptoms' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
   await takePictures(page, 'offline-member-article');
 
   // Connected, as the phone says, and nobody answers.

@@ -10,6 +10,7 @@ import { furtherPages, routes } from '../specification/routes.ts';
 /** Addresses of the pages of single items. A treatment has another id in every product. */
 const things: Readonly<Record<string, string>> = {
   '/community/posts/{id}': `/community/posts/${idOf(1)}`,
+  '/resources/{slug}': '/resources/tonights-sleep-guide',
   '/stories/{id}': `/stories/${idOf(1)}`,
   '/treatment-reviews/{slug}': '/treatment-reviews/hormone-therapy',
   '/treatment-reviews/treatment/{id}': '/treatment-reviews/treatment/{first}',

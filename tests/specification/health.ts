@@ -52,7 +52,8 @@ export const healthWords = {
       'Exercise & Wellness',
       'Community support',
     ],
-    button: ["Tonight's Sleep Guide", 'Download All Resources'],
+    link: ["Tonight's Sleep Guide"],
+    button: ['Download All Resources'],
   }),
   profile: words('Profile (/profile)', {
     text: ['Member since', 'Email', 'Age range', 'Phone', 'Not provided'],

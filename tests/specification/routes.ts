@@ -19,7 +19,7 @@ const sharedPages = {
 };
 
 /** Pages that the specification does not list. */
-export const furtherPages = ['/care-plan/how-we-choose', '/search'];
+export const furtherPages = ['/care-plan/how-we-choose', '/search', '/resources/{slug}'];
 
 /** The specification's table of routes. The headings of the first three depend on the reader and the time. */
 export const routes = [

@@ -47,6 +47,13 @@ export const isRefusedAs = (error: unknown, code: RefusalCode): boolean =>
 export const hasStatus = (error: unknown, status: number): boolean =>
   isApiError(error) && error.status === status;
 
+/** 400 and 422 answer a malformed id. */
+const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
+
+/** Whether nothing is at the address that was asked. */
+export const isNotFound = (error: unknown): boolean =>
+  isApiError(error) && NOT_FOUND_STATUSES.includes(error.status);
+
 /** Path of our origin to sign in again, if the error asks for it. Lacks `returnTo`. */
 export const reauthenticationPath = (error: unknown): string | null => {
   const path = isApiError(error) ? error.problem?.signIn : undefined;

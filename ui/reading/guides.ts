@@ -6,6 +6,8 @@ export type GuideSummary = Output<'GET /api/resources'>['sleepGuide'];
 
 export type Guide = Output<'GET /api/resources/articles/{slug}'>;
 
+export const articlePath = (slug: string): string => `/resources/${slug}`;
+
 export const guidesQuery = kept(callQuery('GET /api/resources', {}));
 
 export const guideQuery = (slug: string) =>

@@ -1,9 +1,9 @@
-import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { storyTags, tagNumber } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
 import { searchQuery } from './search.ts';
-import { storiesQuery, tagNumber, tagOfNumber } from './stories.ts';
+import { storiesQuery, tagOfNumber } from './stories.ts';
 
 const fetched = vi.fn<typeof fetch>();
 

@@ -16,7 +16,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { keptSince } from './kept-since.ts';
 
 /** Raise it when an answer changes so that the pages cannot draw what was kept before. */
-const SHAPE = '1';
+const SHAPE = '2';
 const MAX_AGE_MS = 90 * millisecondsInDay;
 
 export type KeptReads = {

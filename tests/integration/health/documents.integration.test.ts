@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { exportHealth } from '@secondspring/contracts/http/health.ts';
-import type { listGuides } from '@secondspring/contracts/http/resources.ts';
+import { boardCategories } from '@secondspring/community/category/categories.ts';
+import type { getGuide, listGuides } from '@secondspring/contracts/http/resources.ts';
 import { describe, expect, it } from 'vitest';
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { startFilesWorld } from './files-world.ts';
@@ -10,6 +11,7 @@ import { useStarted } from '../world/use-started.ts';
 
 type Export = ResponseOf<typeof exportHealth>;
 type Guides = ResponseOf<typeof listGuides>;
+type Guide = ResponseOf<typeof getGuide>;
 
 const world = useStarted(startFilesWorld);
 
@@ -124,10 +126,12 @@ describe('articles', () => {
   it('are public as lists, single articles and one document', async () => {
     const list = (await (await world.get(null, '/api/resources')).json()) as Guides;
     expect(list.topics.map(({ articles }) => articles.length)).toEqual([3, 3, 3, 3]);
-    for (const { slug, title } of [...list.topics.flatMap(({ articles }) => articles), list.sleepGuide])
-      expect(await (await world.get(null, `/api/resources/articles/${slug}`)).json()).toMatchObject({
-        title,
-      });
+    const categories: unknown[] = boardCategories.map(({ id }) => id);
+    for (const { slug, title } of [...list.topics.flatMap(({ articles }) => articles), list.sleepGuide]) {
+      const article = (await (await world.get(null, `/api/resources/articles/${slug}`)).json()) as Guide;
+      expect(article.title).toBe(title);
+      expect(categories).toContain(article.boardCategory);
+    }
     expect((await world.get(null, '/api/resources/articles/none')).status).toBe(404);
     const pdf = await world.get(null, '/api/resources/document');
     const text = textOf(Buffer.from(await pdf.arrayBuffer()));

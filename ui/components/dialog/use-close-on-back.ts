@@ -45,14 +45,6 @@ const takeEntry = (): string => {
 
 const onlyStep: Steps = { current: 1, onBack: () => undefined };
 
-/** Resolves once the browser has left the entries of a dialog that has just closed. Call it in an effect after that. */
-export const closedDialogLeft = async (): Promise<void> => {
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-  await closedEntry().left;
-};
-
 /**
  * While a dialog or sheet is open, Back closes it instead of leaving the page: it stands on a history entry of its own with the page's address,
  * which goes when it closes in another way. With steps, Back

@@ -1,3 +1,4 @@
+import { isNotFound } from '@secondspring/ui/api/api-error.ts';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
@@ -7,7 +8,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { storiesOfAuthorQuery } from '../../api/comments.ts';
 import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
-import { isNotFound } from '../../components/is-not-found.ts';
 import { StoryCard } from '../../components/cards.tsx';
 import { givenName } from '../../components/wording.ts';
 import * as s from './author-dialog.module.css';

@@ -3,7 +3,7 @@ import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
-import { readingState } from '@secondspring/ui/reading/reading-state.ts';
+import { articlePath } from '@secondspring/ui/reading/guides.ts';
 import { EvidenceBadge } from '@secondspring/ui/treatments/evidence-badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Leaf } from 'lucide-react';
@@ -45,8 +45,7 @@ export const SearchResults = ({ searched }: { readonly searched: string }) => {
           {found.articles.map(({ slug, title, summary, minutes }) => (
             <RowLink
               key={slug}
-              to="/resources"
-              state={readingState(slug)}
+              to={articlePath(slug)}
               icon={BookOpenText}
               note={`${summary} ${minutes} min to read.`}
             >

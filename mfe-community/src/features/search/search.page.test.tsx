@@ -41,7 +41,7 @@ it('shows what it found, without its words in the address, and clears the search
   await page.main.findByText('4 results');
   const addressOf = (name: RegExp) => page.main.getByRole('link', { name }).getAttribute('href');
   expect(addressOf(/An umbrella/u)).toBe('/treatment-reviews/treatment/7b0c4c1e-1111-4c3c-8a49-4a0a8e1e5f01');
-  expect(addressOf(/All about rain/u)).toBe('/resources');
+  expect(addressOf(/All about rain/u)).toBe('/resources/rain');
   page.main.getByText('Which one survives a storm?');
   page.main.getByText('How it went, part 1');
   expect(location.href).not.toContain('umbrella');

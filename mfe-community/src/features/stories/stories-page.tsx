@@ -1,9 +1,10 @@
+import { tagNumber } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Tabs } from '@secondspring/ui/components/tabs/tabs.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { type StoriesView, tagNumber, tagOfNumber } from '../../api/stories.ts';
+import { type StoriesView, tagOfNumber } from '../../api/stories.ts';
 import { COMMUNITY_PATH } from '../../components/paths.ts';
 import { WriteStoryTile } from '../../components/write-story-tile.tsx';
 import { StoryList } from './story-list.tsx';

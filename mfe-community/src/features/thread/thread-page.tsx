@@ -1,4 +1,5 @@
 import blownLeaf from '@secondspring/ui/drawings/not-found.svg';
+import { isNotFound } from '@secondspring/ui/api/api-error.ts';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
@@ -8,7 +9,6 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Thread } from '../../api/shapes.ts';
-import { isNotFound } from '../../components/is-not-found.ts';
 import { threadLists } from '../../components/paths.ts';
 
 const words = {

@@ -1,33 +1,23 @@
 import { pathOf } from '@secondspring/ui/api/send.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
-import { Download, Printer, Share2 } from 'lucide-react';
+import { Download, Share2 } from 'lucide-react';
 import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
-import * as s from './plan-actions.module.css';
+import { PageActions, PrintButton } from '../../components/page-actions.tsx';
 import { useDownload } from '../../transfer/use-download.ts';
+import { useShare } from '../../transfer/use-share.ts';
 import { planText } from './plan-text.ts';
-import { share, type ShareResult } from './share.ts';
-
-const said: Readonly<Record<ShareResult, Parameters<ReturnType<typeof useToast>>[0] | null>> = {
-  shared: null,
-  cancelled: null,
-  copied: { title: 'Plan copied', message: 'Paste it wherever you like. It contains no link to your data.' },
-  failed: {
-    title: 'Error',
-    message: 'We couldn’t share your plan. Please try again.',
-    tone: 'destructive',
-  },
-};
 
 export const PlanActions = ({ plan }: { readonly plan: CarePlan }) => {
-  const showToast = useToast();
   const pdf = useDownload('We couldn’t make the PDF. Please try again.');
-  const sharePlan = async () => {
-    const words = said[await share({ title: 'My care plan', text: planText(plan) }, navigator)];
-    if (words !== null) showToast(words);
-  };
+  const share = useShare({
+    copied: {
+      title: 'Plan copied',
+      message: 'Paste it wherever you like. It contains no link to your data.',
+    },
+    failed: 'We couldn’t share your plan. Please try again.',
+  });
   return (
-    <div className={s.ways}>
+    <PageActions>
       <Button
         wide
         look="secondary"
@@ -43,14 +33,15 @@ export const PlanActions = ({ plan }: { readonly plan: CarePlan }) => {
         <Download size={20} aria-hidden />
         Download PDF
       </Button>
-      <Button wide look="secondary" onClick={() => void sharePlan()}>
+      <Button
+        wide
+        look="secondary"
+        onClick={() => void share({ title: 'My care plan', text: planText(plan) })}
+      >
         <Share2 size={20} aria-hidden />
         Share Plan
       </Button>
-      <Button wide look="secondary" onClick={() => globalThis.print()}>
-        <Printer size={20} aria-hidden />
-        Print
-      </Button>
-    </div>
+      <PrintButton />
+    </PageActions>
   );
 };

@@ -1,31 +1,33 @@
-import { RowButton, Rows } from '@secondspring/ui/components/rows/rows.tsx';
+import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
+import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { BookOpenText } from 'lucide-react';
 import { useId } from 'react';
-import type { GuideSummary } from '@secondspring/ui/reading/guides.ts';
+import { useLocation } from 'react-router-dom';
+import { articlePath, type GuideSummary } from '@secondspring/ui/reading/guides.ts';
 
 export const Topic = ({
   name,
   articles,
-  onRead,
 }: {
   readonly name: string;
   readonly articles: readonly GuideSummary[];
-  readonly onRead: (article: GuideSummary) => void;
 }) => {
   const id = useId();
+  const cameFrom = comingFrom(useLocation());
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <Rows>
         {articles.map((article) => (
-          <RowButton
+          <RowLink
             key={article.slug}
+            to={articlePath(article.slug)}
+            state={cameFrom}
             icon={BookOpenText}
             note={`${article.summary} ${article.minutes} min to read.`}
-            onClick={() => onRead(article)}
           >
             {article.title}
-          </RowButton>
+          </RowLink>
         ))}
       </Rows>
     </section>

@@ -2,13 +2,12 @@ import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { shortRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
 import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
-import type { GuideSummary } from '@secondspring/ui/reading/guides.ts';
+import { articlePath, type GuideSummary } from '@secondspring/ui/reading/guides.ts';
 import { BookOpen, MessagesSquare } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { readingState } from '@secondspring/ui/reading/reading-state.ts';
 import type { Post } from './for-you.ts';
 
-/** Nothing if there is neither. The article opens over its page, so that no address names it, and closes onto this one. */
+/** Nothing if there is neither. */
 export const WorthALook = ({
   article,
   conversation,
@@ -25,8 +24,8 @@ export const WorthALook = ({
       <Rows>
         {article !== null && (
           <RowLink
-            to="/resources"
-            state={{ ...readingState(article.slug), ...cameFrom }}
+            to={articlePath(article.slug)}
+            state={cameFrom}
             icon={BookOpen}
             kind={`Article, ${article.minutes} min to read`}
           >

@@ -364,7 +364,7 @@ it('shows today once she has an assessment, and saves the check-in with the thir
   expect(page.main.queryByText('Step for dietary')).toBeNull();
   expect(page.main.getByRole('link', { name: /Tonight’s sleep guide$/u })).toHaveAttribute(
     'href',
-    '/resources',
+    '/resources/tonights-sleep-guide',
   );
   // The newest about sleep: posts are in category 1 + number modulo 6, every third in none.
   expect(page.main.getByRole('link', { name: /^Conversation.*Post 2$/u })).toHaveAttribute(

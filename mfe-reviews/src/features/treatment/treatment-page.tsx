@@ -1,6 +1,6 @@
 import blownLeaf from '@secondspring/ui/drawings/not-found.svg';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
-import { isApiError } from '@secondspring/ui/api/api-error.ts';
+import { isNotFound } from '@secondspring/ui/api/api-error.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -21,8 +21,6 @@ import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visu
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 
 const FAILED = 'Failed to fetch treatment';
-/** 400 and 422 answer a malformed id. */
-const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
 
 export const TreatmentPage = () => {
   const { id = '' } = useParams();
@@ -30,7 +28,7 @@ export const TreatmentPage = () => {
   const treatment = useDeferredData(data);
   const { view } = useReviewsView();
   usePrefetchInfiniteQuery(reviewsQuery(id, view));
-  const isMissing = isApiError(error) && NOT_FOUND_STATUSES.includes(error.status);
+  const isMissing = isNotFound(error);
   useFailureToast(FAILED, isMissing ? null : error);
   if (treatment !== undefined) return <TreatmentWithReviews key={id} treatment={treatment} />;
   if (isMissing) {

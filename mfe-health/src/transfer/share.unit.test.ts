@@ -23,6 +23,12 @@ describe('sharing', () => {
     expect(board.copied).toEqual([]);
   });
 
+  it('copies a link with no sheet', async () => {
+    const board = clipboard();
+    expect(await share({ title: 'Sleep', url: 'https://example.org/sleep' }, { clipboard: board })).toBe('copied');
+    expect(board.copied).toEqual(['https://example.org/sleep']);
+  });
+
   it.each([
     ['no sheet', {}],
     ['a sheet that fails', { share: failing('NotAllowedError') }],

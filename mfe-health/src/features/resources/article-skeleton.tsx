@@ -1,0 +1,22 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
+import { BackFromArticle } from './back-from-article.tsx';
+
+export const ArticleSkeleton = () => (
+  <>
+    <BackFromArticle />
+    <VisuallyHidden as="h1">Learning Resources</VisuallyHidden>
+    <Loading words="Loading the article...">
+      <Stack>
+        <Skeleton shape="heading" width="80%" />
+        <Skeleton width="50%" />
+        <Skeleton shape="card" height="72px" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="70%" />
+      </Stack>
+    </Loading>
+  </>
+);
