@@ -1,7 +1,8 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
+import { comingFrom } from '../back-link/came-from.ts';
 import type { ButtonProps } from '../button/button.tsx';
 import * as looks from '../../tokens/looks.module.css';
 import * as s from './rows.module.css';
@@ -27,16 +28,17 @@ export const Rows = ({
   </ul>
 );
 
+/** The page it opens can lead back here (`BackLink`). */
 export const RowLink = ({
   icon,
   kind,
   note,
   more,
+  to,
   children,
-  ...rest
-}: Face & Pick<ComponentProps<typeof Link>, 'to' | 'state'>) => (
+}: Face & { readonly to: string }) => (
   <li>
-    <Link {...rest} className={s.row}>
+    <Link to={to} state={comingFrom(useLocation())} className={s.row}>
       <Content icon={icon} kind={kind} note={note} more={more}>
         {children}
       </Content>

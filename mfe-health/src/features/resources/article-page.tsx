@@ -1,7 +1,7 @@
 import { tagNumber } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { isNotFound } from '@secondspring/ui/api/api-error.ts';
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
-import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
@@ -17,12 +17,11 @@ import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { EvidenceBadge } from '@secondspring/ui/treatments/evidence-badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Feather, MessagesSquare, Share2 } from 'lucide-react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PageActions, PrintButton } from '../../components/page-actions.tsx';
 import { useShare } from '../../transfer/use-share.ts';
 import * as s from './article-page.module.css';
 import { ArticleSkeleton } from './article-skeleton.tsx';
-import { BackFromArticle } from './back-from-article.tsx';
 
 export const ArticlePage = () => {
   const { slug = '' } = useParams();
@@ -41,7 +40,7 @@ export const ArticlePage = () => {
   if (error === null) return <ArticleSkeleton />;
   return (
     <>
-      <BackFromArticle />
+      <BackLink to="/resources">Back to Resources</BackLink>
       <PageHeading>Learning Resources</PageHeading>
       <ErrorState words="We couldn’t load the article." error={error} onRetry={() => void refetch()} />
     </>
@@ -52,7 +51,7 @@ const Article = ({ guide }: { readonly guide: Guide }) => {
   const { title, topic, minutes, reviewed, clinician, sections, sources } = guide;
   return (
     <>
-      <BackFromArticle />
+      <BackLink to="/resources">Back to Resources</BackLink>
       <PageHeading lead={`${topic} · ${minutes} min to read`}>{title}</PageHeading>
       <PageSections>
         <Stack gap={12}>
@@ -116,9 +115,7 @@ const Further = ({
   guide: { treatments, boardCategory, storyTag, next },
 }: {
   readonly guide: Guide;
-}) => {
-  const cameFrom = comingFrom(useLocation());
-  return (
+}) => (
     <div className={looks.unprinted}>
       <PageSections>
         <section aria-labelledby="treatments">
@@ -128,7 +125,6 @@ const Further = ({
               <RowLink
                 key={id}
                 to={`/treatment-reviews/treatment/${id}`}
-                state={cameFrom}
                 more={<EvidenceBadge strength={strength} />}
               >
                 {name}
@@ -139,13 +135,12 @@ const Further = ({
         <section aria-labelledby="talk">
           <h2 id="talk">Women talk about this</h2>
           <Rows>
-            <RowLink to={`/community?category=${boardCategory}`} state={cameFrom} icon={MessagesSquare}>
+            <RowLink to={`/community?category=${boardCategory}`} icon={MessagesSquare}>
               Community Board
             </RowLink>
             {storyTag !== null && (
               <RowLink
                 to={`/stories?tag=${tagNumber(storyTag)}`}
-                state={cameFrom}
                 icon={Feather}
                 note={`With the tag “${storyTag}”`}
               >
@@ -170,5 +165,4 @@ const Further = ({
         )}
       </PageSections>
     </div>
-  );
-};
+);

@@ -1,12 +1,12 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import { BackFromArticle } from './back-from-article.tsx';
 
 export const ArticleSkeleton = () => (
   <>
-    <BackFromArticle />
+    <BackLink to="/resources">Back to Resources</BackLink>
     <VisuallyHidden as="h1">Learning Resources</VisuallyHidden>
     <Loading words="Loading the article...">
       <Stack>

@@ -1,13 +1,11 @@
 import { SLEEP_GUIDE } from '@secondspring/contracts/vocabulary/for-symptom.ts';
 import { pathOf } from '@secondspring/ui/api/send.ts';
-import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { RowButton, RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Moon } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { articlePath, guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import { useDownload } from '../../transfer/use-download.ts';
@@ -17,14 +15,13 @@ import { Topic } from './topic.tsx';
 
 export const ResourcesPage = () => {
   const list = useQuery(guidesQuery);
-  const cameFrom = comingFrom(useLocation());
   const pdf = useDownload('The download didn’t work. Please try again.');
   return (
     <>
       <PageHeading lead="Short, plain articles, each with its sources.">Learning Resources</PageHeading>
       <PageSections>
         <Rows>
-          <RowLink icon={Moon} to={articlePath(SLEEP_GUIDE)} state={cameFrom}>
+          <RowLink icon={Moon} to={articlePath(SLEEP_GUIDE)}>
             Tonight's Sleep Guide
           </RowLink>
           <RowButton

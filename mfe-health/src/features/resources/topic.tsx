@@ -1,8 +1,6 @@
-import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { BookOpenText } from 'lucide-react';
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
 import { articlePath, type GuideSummary } from '@secondspring/ui/reading/guides.ts';
 
 export const Topic = ({
@@ -13,7 +11,6 @@ export const Topic = ({
   readonly articles: readonly GuideSummary[];
 }) => {
   const id = useId();
-  const cameFrom = comingFrom(useLocation());
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
@@ -22,7 +19,6 @@ export const Topic = ({
           <RowLink
             key={article.slug}
             to={articlePath(article.slug)}
-            state={cameFrom}
             icon={BookOpenText}
             note={`${article.summary} ${article.minutes} min to read.`}
           >

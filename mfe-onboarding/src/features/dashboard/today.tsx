@@ -17,8 +17,6 @@ import plums from '@secondspring/ui/drawings/plan-finished.svg';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { Circle, Sprout } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
-import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { articleFor, conversationFor, nextThings } from './for-you.ts';
 import { effectsQuery } from './effect-sentences.ts';
@@ -79,20 +77,19 @@ const ForYou = ({ member, today }: { readonly member: Member; readonly today: st
 
 const NextInPlan = ({ plan }: { readonly plan: CarePlan }) => {
   const things = nextThings(plan);
-  const cameFrom = comingFrom(useLocation());
   return (
     <section aria-labelledby="next-in-plan">
       <h2 id="next-in-plan">Next in your plan</h2>
       {things.length === 0 ? (
         <EmptyState words="You’ve ticked everything in your plan. Well done." drawing={plums}>
-          <ButtonLink to="/care-plan" state={cameFrom} look="quiet">
+          <ButtonLink to="/care-plan" look="quiet">
             Open My Plan
           </ButtonLink>
         </EmptyState>
       ) : (
         <Rows>
           {things.map(({ item, title }) => (
-            <RowLink key={item} to="/care-plan" state={cameFrom} icon={Circle}>
+            <RowLink key={item} to="/care-plan" icon={Circle}>
               {title}
             </RowLink>
           ))}

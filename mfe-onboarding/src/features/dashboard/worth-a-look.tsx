@@ -1,10 +1,8 @@
 import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import { shortRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
-import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { articlePath, type GuideSummary } from '@secondspring/ui/reading/guides.ts';
 import { BookOpen, MessagesSquare } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import type { Post } from './for-you.ts';
 
 /** Nothing if there is neither. */
@@ -16,7 +14,6 @@ export const WorthALook = ({
   readonly conversation: Post | null;
 }) => {
   const now = useNow();
-  const cameFrom = comingFrom(useLocation());
   if (article === null && conversation === null) return null;
   return (
     <section aria-labelledby="worth-a-look">
@@ -25,7 +22,6 @@ export const WorthALook = ({
         {article !== null && (
           <RowLink
             to={articlePath(article.slug)}
-            state={cameFrom}
             icon={BookOpen}
             kind={`Article, ${article.minutes} min to read`}
           >
@@ -35,7 +31,6 @@ export const WorthALook = ({
         {conversation !== null && (
           <RowLink
             to={`/community/posts/${conversation.id}`}
-            state={cameFrom}
             icon={MessagesSquare}
             kind={`Conversation, ${shortRelativeTime(conversation.createdAt, now)}`}
           >

@@ -1,4 +1,3 @@
-import { comingFrom } from '@secondspring/ui/components/back-link/came-from.ts';
 import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import {
   Brain,
@@ -16,7 +15,6 @@ import {
 import type { TreatmentCategory } from '../../api/treatments.ts';
 import { firstSentence } from '../../catalogue/first-sentence.ts';
 import { categoryPath } from '../../catalogue/paths.ts';
-import { useLocation } from 'react-router-dom';
 
 const icons = new Map<string, LucideIcon>([
   ['brain', Brain],
@@ -32,15 +30,12 @@ const icons = new Map<string, LucideIcon>([
 ]);
 
 /** A leaf for pictures that this build does not know. */
-export const CategoryList = ({ categories }: { readonly categories: readonly TreatmentCategory[] }) => {
-  const state = comingFrom(useLocation());
-  return (
+export const CategoryList = ({ categories }: { readonly categories: readonly TreatmentCategory[] }) => (
     <Rows>
       {categories.map(({ id, slug, name, icon, description }) => (
         <RowLink
           key={id}
           to={categoryPath(slug)}
-          state={state}
           icon={icons.get(icon) ?? Leaf}
           note={firstSentence(description)}
         >
@@ -48,5 +43,4 @@ export const CategoryList = ({ categories }: { readonly categories: readonly Tre
         </RowLink>
       ))}
     </Rows>
-  );
-};
+);
