@@ -5,7 +5,7 @@ import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { preloadPages } from '@secondspring/ui/pages/expose-pages.ts';
 import { type SignInReason, useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { type DialogRequest, DialogRequestContext } from './navigation/dialog-request.ts';
 import { pages } from './pages.tsx';
 
@@ -22,10 +22,9 @@ const reasons: Readonly<Record<DialogRequest['kind'], SignInReason>> = {
   remove: null,
 };
 
-/** Wraps every page and opens the dialogs that a page or its address asks for. They are a chunk of their own, loaded in the background. */
+/** Wraps every page and opens the dialogs that a page asks for. They are a chunk of their own, loaded in the background. */
 export const CommunityLayout = () => {
   const [request, setRequest] = useState<DialogRequest | null>(null);
-  const { hash } = useLocation();
   const { requireMember } = useSignInFirst();
   const showToast = useToast();
   const { module, load } = useLazy(dialogs);
@@ -36,9 +35,6 @@ export const CommunityLayout = () => {
     }, PRELOAD_DELAY_MS);
     return () => clearTimeout(soon);
   }, []);
-  useEffect(() => {
-    if (hash !== '') load();
-  }, [load, hash]);
   const open = useCallback(
     (request: DialogRequest) =>
       void requireMember(reasons[request.kind]).then((member) => {
@@ -54,12 +50,9 @@ export const CommunityLayout = () => {
   return (
     <DialogRequestContext value={open}>
       <Outlet />
-      {module !== null &&
-        (request === null ? (
-          <module.ViewDialog />
-        ) : (
-          <module.RequestedDialog request={request} onClose={() => setRequest(null)} />
-        ))}
+      {module !== null && request !== null && (
+        <module.RequestedDialog request={request} onClose={() => setRequest(null)} />
+      )}
     </DialogRequestContext>
   );
 };

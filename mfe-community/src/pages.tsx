@@ -1,15 +1,16 @@
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
 import type { Page } from '@secondspring/ui/pages/page.ts';
 import { postsQuery } from '@secondspring/ui/reading/posts.ts';
-import { postCommentsQuery, storyCommentsQuery } from './api/comments.ts';
+import { postCommentsQuery, storiesOfAuthorQuery, storyCommentsQuery } from './api/comments.ts';
 import { postCategoriesQuery, postQuery } from './api/posts.ts';
 import { storiesQuery, storyQuery } from './api/stories.ts';
 import { BoardPage } from './features/board/board-page.tsx';
+import { CardListSkeleton } from './components/card-list-skeleton.tsx';
 import { StoriesSkeleton } from './features/stories/stories-skeleton.tsx';
 import { PostSkeleton, StorySkeleton } from './features/thread/thread-skeletons.tsx';
-import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { SEARCH_PATH } from '@secondspring/contracts/remotes/search-path.ts';
-import { COMMUNITY_PATH, STORIES_PATH } from './components/paths.ts';
+import { AUTHORS_PATH, COMMUNITY_PATH, GUIDELINES_PATH, STORIES_PATH } from './components/paths.ts';
 
 export const pages: readonly Page[] = [
   {
@@ -57,6 +58,29 @@ export const pages: readonly Page[] = [
       async () =>
         (await import(/* webpackChunkName: 'search' */ './features/search/search-page.tsx')).SearchPage,
       <PageHeading>Search</PageHeading>,
+    ),
+  },
+  {
+    path: `${AUTHORS_PATH}/:id`,
+    title: 'Stories',
+    ...lazy(
+      async () =>
+        (await import(/* webpackChunkName: 'author' */ './features/author/author-page.tsx')).AuthorPage,
+      <>
+        <PageHeading documentTitle="Stories">Profile</PageHeading>
+        <CardListSkeleton words="Loading stories..." />
+      </>,
+    ),
+    first: (id) => [storiesOfAuthorQuery(id)],
+  },
+  {
+    path: GUIDELINES_PATH,
+    title: 'Community Guidelines',
+    ...lazy(
+      async () =>
+        (await import(/* webpackChunkName: 'guidelines' */ './features/guidelines/guidelines-page.tsx'))
+          .GuidelinesPage,
+      <PageHeading>Community Guidelines</PageHeading>,
     ),
   },
 ];

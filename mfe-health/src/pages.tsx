@@ -102,4 +102,14 @@ export const pages: readonly Page[] = [
     ),
     prefetch: forMember(() => [progressQuery]),
   },
+  {
+    path: '/data-policy',
+    title: 'Data Policy',
+    ...lazy(
+      async () =>
+        (await import(/* webpackChunkName: 'data-policy' */ './features/data-policy/data-policy-page.tsx'))
+          .DataPolicyPage,
+      <PageSkeleton heading="Data Policy" />,
+    ),
+  },
 ];

@@ -23,6 +23,7 @@ const calls = {
   comments: /\/api\/community\/posts\/[^/]+\/comments/u,
   stories: /\/api\/stories(\?|$)/u,
   story: /\/api\/stories\/[^/]+$/u,
+  author: /\/api\/stories\/[^/]+\/author/u,
   storyComments: /\/api\/stories\/[^/]+\/comments/u,
 } as const;
 
@@ -33,5 +34,8 @@ export async function answerCommunity(page: Page, length: number): Promise<void>
   await answerList(page, calls.comments, many(length, commentOf));
   await answerList(page, calls.stories, many(length, storyOf));
   await page.route(calls.story, (route) => route.fulfill({ json: storyOf(1) }));
+  await page.route(calls.author, (route) =>
+    route.fulfill({ json: { firstName: storyOf(1).firstName, stories: [storyOf(1)] } }),
+  );
   await answerList(page, calls.storyComments, many(length, storyCommentOf));
 }

@@ -101,8 +101,8 @@ onHardPhones('the community fits', 'community', async ({ page, what, look }) => 
   await look('story');
   await community.main.getByRole('listitem').nth(1).scrollIntoViewIfNeeded();
   await look('story-comments');
-  await page.goto('/community#guidelines');
-  await expect(community.dialog).toBeVisible();
+  await page.goto('/guidelines');
+  await community.expectHeading('Community Guidelines');
   await look('guidelines');
   await signIn(page, { email: `${what}@example.org` }, '/stories');
   await community.press('Post a story of your own');

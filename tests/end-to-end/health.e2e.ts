@@ -271,10 +271,11 @@ test('the profile shows and exports a member’s data, and withdrawing a consent
   await health.expectToast('Name saved');
   await expect(page.getByRole('heading', { level: 2, name: 'Frieda' })).toBeVisible();
 
-  await health.press('View Data Policy');
+  await page.getByRole('link', { name: 'View Data Policy' }).click();
+  await health.expectHeading('Data Policy');
   await expectAccessible(page);
   await takePictures(page, 'health-policy');
-  await health.pressInDialog('Close');
+  await page.getByRole('link', { name: 'Back to Profile' }).click();
   await health.press('Export Health Data');
   const everything = await health.save(() => health.pressInDialog('Everything (JSON)'));
   const exported: unknown = JSON.parse((await downloadedBytes(everything)).toString());

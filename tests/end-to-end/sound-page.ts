@@ -12,6 +12,7 @@ const things: Readonly<Record<string, string>> = {
   '/community/posts/{id}': `/community/posts/${idOf(1)}`,
   '/resources/{slug}': '/resources/tonights-sleep-guide',
   '/stories/{id}': `/stories/${idOf(1)}`,
+  '/authors/{id}': `/authors/${idOf(1)}`,
   '/treatment-reviews/{slug}': '/treatment-reviews/hormone-therapy',
   '/treatment-reviews/treatment/{id}': '/treatment-reviews/treatment/{first}',
 };

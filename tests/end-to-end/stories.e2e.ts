@@ -74,18 +74,20 @@ test('a member tells a story, and others read it, find her named stories, commen
     await takePictures(hers, 'stories-story');
 
     await her.main.getByRole('link', { name: "View Maya's profile" }).click();
-    await expect(her.dialog.getByRole('heading', { name: "Maya's profile" })).toBeVisible();
-    await expect(her.dialog.getByRole('listitem')).toHaveCount(1);
+    await her.expectHeading("Maya's profile");
+    await expect(her.main.getByRole('listitem')).toHaveCount(1);
     await expectAccessible(hers);
     await takePictures(hers, 'stories-author');
-    await her.dialog.getByRole('link', { name: /The year I slept again/u }).click();
-    await expect(her.dialog).toBeHidden();
-    await her.main.getByRole('link', { name: 'Community Guidelines' }).click();
-    await her.pressInDialog('Close Guidelines');
-    await expect(her.dialog).toBeHidden();
+    await her.open('The year I slept again');
 
     const send = her.main.getByRole('button', { name: 'Send', exact: true });
     const box = her.main.getByLabel('Your comment');
+    await box.fill('Half a word');
+    await her.main.getByRole('link', { name: 'Community Guidelines' }).click();
+    await her.expectHeading('Community Guidelines');
+    await hers.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(box).toHaveValue('Half a word');
+    await box.fill('');
     await expect(send).toBeDisabled();
     await box.fill('   ');
     await expect(send).toBeDisabled();

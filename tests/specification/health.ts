@@ -61,10 +61,13 @@ export const healthWords = {
     button: [
       { shown: 'Privacy Settings', of: 'Privacy settings', decided: capitals },
       { shown: 'Export Health Data', of: 'Export health data', decided: capitals },
-      { shown: 'View Data Policy', of: 'View data policy', decided: capitals },
       'Delete Account',
     ],
-    link: ['Update Assessment', 'Contact Support'],
+    link: [
+      { shown: 'View Data Policy', of: 'View data policy', decided: capitals },
+      'Update Assessment',
+      'Contact Support',
+    ],
   }),
   profileOfUnknownDate: words('Profile (/profile)', { text: ['Recently'] }),
   deleteAccount: words('Profile (/profile)', {

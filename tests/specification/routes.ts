@@ -19,7 +19,14 @@ const sharedPages = {
 };
 
 /** Pages that the specification does not list. */
-export const furtherPages = ['/care-plan/how-we-choose', '/search', '/resources/{slug}'];
+export const furtherPages = [
+  '/care-plan/how-we-choose',
+  '/search',
+  '/resources/{slug}',
+  '/data-policy',
+  '/guidelines',
+  '/authors/{id}',
+];
 
 /** The specification's table of routes. The headings of the first three depend on the reader and the time. */
 export const routes = [

@@ -1,5 +1,7 @@
 export const COMMUNITY_PATH = '/community';
 export const STORIES_PATH = '/stories';
+export const GUIDELINES_PATH = '/guidelines';
+export const AUTHORS_PATH = '/authors';
 
 /** The page that lists posts, and the one that lists stories. */
 export const threadLists = {
@@ -9,3 +11,5 @@ export const threadLists = {
 
 export const postPath = (id: string): string => `${COMMUNITY_PATH}/posts/${encodeURIComponent(id)}`;
 export const storyPath = (id: string): string => `${STORIES_PATH}/${encodeURIComponent(id)}`;
+/** Of the author of a story. */
+export const authorPath = (storyId: string): string => `${AUTHORS_PATH}/${encodeURIComponent(storyId)}`;

@@ -46,5 +46,5 @@ export const Stack = ({
   readonly gap?: keyof typeof gaps;
 } & Pick<
   ComponentProps<'div'>,
-  'children' | 'className' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby'
+  'children' | 'className' | 'role' | 'aria-label' | 'aria-labelledby'
 >) => <Element {...rest} className={classNames(s.stack, gap && gaps[gap], className)} />;

@@ -61,6 +61,32 @@ it('keeps a comment that could not be sent', async () => {
   await page.expectValue('Your comment', 'A word more.');
 });
 
+it('leads to the guidelines and to the author’s stories, and back to a comment that is half written', async () => {
+  const page = open({
+    listStoriesOfAuthor: () => ({ firstName: 'Maya', stories: [{ ...storyOf(3), firstName: 'Maya' }] }),
+  });
+  await page.fill('Your comment', 'Half a word');
+  await page.user.click(page.main.getByRole('link', { name: 'Community Guidelines' }));
+  await page.main.findByRole('heading', { level: 1, name: 'Community Guidelines' });
+  page.main.getByRole('heading', { name: 'Be kind' });
+  await page.expectAccessible();
+  await page.user.click(page.main.getByRole('link', { name: 'Back' }));
+  await page.expectValue('Your comment', 'Half a word');
+  await page.user.click(page.main.getByRole('link', { name: /^View .*'s profile$/u }));
+  await page.main.findByRole('heading', { level: 1, name: "Maya's profile" });
+  page.main.getByText('How it went, part 3');
+  expect(document.title).toBe('Stories · Second Spring');
+  await page.expectAccessible();
+  await page.user.click(page.main.getByRole('link', { name: 'Back' }));
+  await page.expectValue('Your comment', 'Half a word');
+});
+
+it('says that an author has no stories', async () => {
+  const page = open({ listStoriesOfAuthor: () => refused('story-not-found') }, maya, `/authors/${idOf(1)}`);
+  await page.main.findByText('No stories found');
+  expect(page.main.getByRole('link', { name: 'Back to Stories' })).toHaveAttribute('href', '/stories');
+});
+
 it('sends no empty comment, and says so when sent by keyboard', async () => {
   const page = open();
   await page.fill('Your comment', '   ');

@@ -2,7 +2,6 @@ export const profileDialogNames = [
   'name',
   'email',
   'privacy',
-  'policy',
   'export',
   'everywhere',
   'delete',

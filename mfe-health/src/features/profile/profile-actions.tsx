@@ -14,9 +14,9 @@ export const ProfileActions = ({ onOpen }: { readonly onOpen: (dialog: ProfileDi
         <RowButton icon={Download} onClick={() => onOpen('export')}>
           Export Health Data
         </RowButton>
-        <RowButton icon={FileText} onClick={() => onOpen('policy')}>
+        <RowLink to="/data-policy" icon={FileText}>
           View Data Policy
-        </RowButton>
+        </RowLink>
       </Rows>
     </section>
     <section aria-labelledby="account">

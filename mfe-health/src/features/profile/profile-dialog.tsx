@@ -5,7 +5,6 @@ import { EmailDialog } from './email-dialog.tsx';
 import type { EmailState } from './email-state.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { PolicyDialog } from './policy-dialog.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
@@ -30,8 +29,6 @@ export const ProfileDialog = ({
       return <EmailDialog email={email} onClose={onClose} />;
     case 'privacy':
       return <PrivacyDialog onClose={onClose} />;
-    case 'policy':
-      return <PolicyDialog onClose={onClose} />;
     case 'export':
       return <ExportDialog onClose={onClose} />;
     case 'everywhere':

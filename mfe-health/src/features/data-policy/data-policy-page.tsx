@@ -1,6 +1,8 @@
-import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasure.ts';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 
 const DAYS = ERASURE_SPREAD_MAX_HOURS / 24;
 
@@ -52,16 +54,17 @@ const parts = [
   },
 ] as const;
 
-export const PolicyDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog open onOpenChange={onClose} title="Data Policy">
-    {/* Text alone: it takes the focus, so that keys can scroll it. */}
-    <Stack role="region" aria-label="Data policy" tabIndex={0}>
+export const DataPolicyPage = () => (
+  <>
+    <BackLink to="/profile">Back to Profile</BackLink>
+    <PageHeading>Data Policy</PageHeading>
+    <PageSections>
       {parts.map(({ title, text }) => (
-        <section key={title}>
-          <h3>{title}</h3>
+        <Stack as="section" gap={8} key={title}>
+          <h2>{title}</h2>
           <p>{text}</p>
-        </section>
+        </Stack>
       ))}
-    </Stack>
-  </Dialog>
+    </PageSections>
+  </>
 );

@@ -1,7 +1,9 @@
 import { REPORTS_THAT_HIDE } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
-import * as s from './guidelines-dialog.module.css';
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { COMMUNITY_PATH } from '../../components/paths.ts';
 
 const guidelines: readonly { readonly title: string; readonly words: string }[] = [
   {
@@ -38,22 +40,17 @@ const guidelines: readonly { readonly title: string; readonly words: string }[] 
   },
 ];
 
-export const GuidelinesDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    title="Community Guidelines"
-    description="A few things that keep this a safe place to be honest."
-    footer={<Button onClick={onClose}>Close Guidelines</Button>}
-  >
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing to press in it, and keys have to reach it to scroll */}
-    <ul className={s.guidelines} tabIndex={0}>
+export const GuidelinesPage = () => (
+  <>
+    <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>
+    <PageHeading lead="A few things that keep this a safe place to be honest.">Community Guidelines</PageHeading>
+    <PageSections>
       {guidelines.map(({ title, words }) => (
-        <li key={title}>
-          <h3>{title}</h3>
+        <Stack as="section" gap={8} key={title}>
+          <h2>{title}</h2>
           <p>{words}</p>
-        </li>
+        </Stack>
       ))}
-    </ul>
-  </Dialog>
+    </PageSections>
+  </>
 );
