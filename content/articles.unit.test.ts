@@ -40,7 +40,10 @@ describe('articles', () => {
   });
 
   it('lead from each to the next, and end', () => {
-    expect(guides.map(({ next }) => next?.slug)).toEqual([...guides.slice(1).map(({ slug }) => slug), undefined]);
+    expect(guides.map(({ next }) => next?.slug)).toEqual([
+      ...guides.slice(1).map(({ slug }) => slug),
+      undefined,
+    ]);
   });
 
   it('fail the checks if one has a dose or a promise', () => {

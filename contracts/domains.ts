@@ -35,6 +35,8 @@ export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[
     'RedFlagsRead',
     'TreatmentEntryRecorded',
     'TreatmentEntryRemoved',
+    'ArticleSaved',
+    'ArticleUnsaved',
     'LabFileUploaded',
     'LabFileRemoved',
     'AccountErased',

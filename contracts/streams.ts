@@ -29,4 +29,7 @@ export const treatmentStream = (treatmentId: string): string => `treatment-${tre
 export const treatmentLogStream = (userId: string): string => `treatmentLog-${userId}`;
 
 /** Written by health. */
+export const savedArticlesStream = (userId: string): string => `savedArticles-${userId}`;
+
+/** Written by health. */
 export const labFilesStream = (userId: string): string => `labFiles-${userId}`;

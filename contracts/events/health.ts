@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assessmentDraftSchema, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
 import { carePlanItem, plannedDays, redFlag, readRedFlag } from '../vocabulary/care-plan/schema.ts';
 import { checkInContent, checkInQuestion } from '../vocabulary/check-in/schema.ts';
+import { articleSlug } from '../vocabulary/article-slug.ts';
 import { treatmentEntryContent } from '../vocabulary/treatment-log/schema.ts';
 import { declareEvents } from './event.ts';
 
@@ -127,6 +128,22 @@ export const TreatmentEntryRemoved = onTreatmentLog(
   'TreatmentEntryRemoved',
   'A member removed a treatment from her log',
   z.object({ userId: z.uuid(), entryId: z.uuid() }),
+);
+
+const onSavedArticles = declareEvents('savedArticles', 'attributed');
+
+/** What a member reads is about her health: the article is sealed, and has an id of its own so that taking it off names none. */
+export const ArticleSaved = onSavedArticles(
+  'ArticleSaved',
+  'A member saved an article to read again',
+  z.object({ userId: z.uuid(), savedId: z.uuid(), slug: articleSlug }),
+  { personal: ['slug'] },
+);
+
+export const ArticleUnsaved = onSavedArticles(
+  'ArticleUnsaved',
+  'A member took a saved article off her list',
+  z.object({ userId: z.uuid(), savedId: z.uuid() }),
 );
 
 const onLabFiles = declareEvents('labFiles', 'attributed');

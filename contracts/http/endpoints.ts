@@ -13,6 +13,7 @@ import * as redFlags from './red-flags.ts';
 import * as releases from './releases.ts';
 import * as reminders from './reminders.ts';
 import * as resources from './resources.ts';
+import * as savedArticles from './saved-articles.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as treatmentLog from './treatment-log.ts';
@@ -21,7 +22,18 @@ import * as stories from './stories.ts';
 const modules = {
   edge: [releases],
   identity: [identity, reminders],
-  health: [assessments, carePlans, redFlags, progress, checkIns, treatmentLog, labFiles, health, resources],
+  health: [
+    assessments,
+    carePlans,
+    redFlags,
+    progress,
+    checkIns,
+    treatmentLog,
+    labFiles,
+    health,
+    resources,
+    savedArticles,
+  ],
   community: [board, stories, community, search],
   reviews: [reviews],
 } as const;

@@ -5,6 +5,7 @@ import { labFile } from './lab-files.ts';
 import { checkIn } from './check-ins.ts';
 import { progress } from './progress.ts';
 import { treatmentEntry } from './treatment-log.ts';
+import { savedArticle } from './saved-articles.ts';
 import { readRedFlag } from '../vocabulary/care-plan/schema.ts';
 import { z } from 'zod';
 import { ownExport } from './endpoint-presets.ts';
@@ -19,6 +20,7 @@ export const exportHealth = endpoint('exportHealth', 'GET /api/assessments/expor
     checkIns: z.array(checkIn),
     readRedFlags: z.array(readRedFlag),
     treatments: z.array(treatmentEntry),
+    savedArticles: z.array(savedArticle),
     labFiles: z.array(labFile),
     progress: progress.nullable(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storyTags } from '../vocabulary/community-words.ts';
 import { evidenceStrengths } from '../vocabulary/evidence/words.ts';
+import { articleSlug } from '../vocabulary/article-slug.ts';
 import { endpoint } from './endpoint.ts';
 import { publicRead } from './endpoint-presets.ts';
 
@@ -49,7 +50,7 @@ export const downloadGuides = endpoint('downloadGuides', 'GET /api/resources/doc
 export const getGuide = endpoint('getGuide', 'GET /api/resources/articles/{slug}', {
   ...read,
   summary: 'An article',
-  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/u) }),
+  params: z.object({ slug: articleSlug }),
   response: guide,
   refusals: ['guide-not-found'],
 });

@@ -15,11 +15,11 @@ export type ConsentText = { readonly version: string; readonly title: string; re
  */
 export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
   'health-data': {
-    version: '2026-11-23',
+    version: '2026-11-29',
     title: 'May we keep your health information?',
     text:
-      'To make your plan and show your progress, we keep your symptoms, check-ins, care plans and lab files, encrypted with a key that is ' +
-      'only yours. Nobody else reads them. Change your mind at any time. We destroy the key, and nobody can read it again.',
+      'To make your plan and show your progress, we keep your symptoms, check-ins, treatments, care plans, lab files and the articles you ' +
+      'save, encrypted with a key that is only yours. Nobody else reads them. Change your mind at any time. We destroy the key, and nobody can read it again.',
   },
   research: {
     version: '2026-11-23',
@@ -32,7 +32,15 @@ export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
 
 /** Earlier texts, kept word for word because a member may ask what she agreed to. */
 export const previousConsentTexts: Readonly<Record<ConsentPurpose, readonly ConsentText[]>> = {
-  'health-data': [],
+  'health-data': [
+    {
+      version: '2026-11-23',
+      title: 'May we keep your health information?',
+      text:
+        'To make your plan and show your progress, we keep your symptoms, check-ins, care plans and lab files, encrypted with a key that is ' +
+        'only yours. Nobody else reads them. Change your mind at any time. We destroy the key, and nobody can read it again.',
+    },
+  ],
   research: [],
 };
 

@@ -5,6 +5,7 @@ import { consentPurposes, consentTextOf, consentTexts, previousConsentTexts } fr
 /** First half of the SHA-256 of every text ever shown to members. Add lines; never change one. */
 const shown: Readonly<Record<string, string>> = {
   'health-data 2026-11-23': '23f0f8087d65702addb99fbd591456fc',
+  'health-data 2026-11-29': '52516d55f592a28031347099224902cd',
   'research 2026-11-23': '1054446b4888a4b5e140fb391001abad',
 };
 

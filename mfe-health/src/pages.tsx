@@ -8,6 +8,7 @@ import { carePlanQuery } from '@secondspring/ui/member/care-plan.ts';
 import { checkInsQuery } from '@secondspring/ui/member/check-ins.ts';
 import { guideQuery, guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
+import { savedArticlesQuery } from './api/saved-articles.ts';
 import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
 import { planMethodQuery } from './api/plan-method.ts';
 import { PageSkeleton } from './components/page-skeleton.tsx';
@@ -64,17 +65,18 @@ export const pages: readonly Page[] = [
       <PageSkeleton heading="Learning Resources" />,
     ),
     first: () => [guidesQuery],
+    prefetch: forMember(() => [savedArticlesQuery]),
   },
   {
     path: '/resources/:slug',
     title: 'Learning Resources',
     ...lazy(
       async () =>
-        (await import(/* webpackChunkName: 'article' */ './features/resources/article-page.tsx'))
-          .ArticlePage,
+        (await import(/* webpackChunkName: 'article' */ './features/resources/article-page.tsx')).ArticlePage,
       <ArticleSkeleton />,
     ),
     first: (slug) => [guideQuery(slug)],
+    prefetch: forMember(() => [savedArticlesQuery]),
   },
   {
     path: '/testing-tools',

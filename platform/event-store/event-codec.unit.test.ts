@@ -46,6 +46,7 @@ const ownStreams = new Set([
   'checkIns',
   'redFlags',
   'treatmentLog',
+  'savedArticles',
   'reminders',
   'labFiles',
 ]);

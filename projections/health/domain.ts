@@ -5,12 +5,13 @@ import { checkInsModel } from './check-ins/fold.ts';
 import { labFilesModel } from './lab-files/fold.ts';
 import { healthMembersModel } from './members/fold.ts';
 import { redFlagsModel } from './red-flags/fold.ts';
+import { savedArticlesModel } from './saved-articles/fold.ts';
 import { treatmentLogModel } from './treatment-log/fold.ts';
 import { progressModel } from './progress/fold.ts';
 
 export const health = defineDomain({
   name: 'health',
-  projectionVersion: 4,
+  projectionVersion: 5,
   keepSealed: [
     'AssessmentDraftSaved',
     'AssessmentCompleted',
@@ -19,6 +20,7 @@ export const health = defineDomain({
     'CheckInRecorded',
     'RedFlagsRead',
     'TreatmentEntryRecorded',
+    'ArticleSaved',
     'LabFileUploaded',
   ],
   readModels: [
@@ -29,6 +31,7 @@ export const health = defineDomain({
     checkInsModel,
     redFlagsModel,
     treatmentLogModel,
+    savedArticlesModel,
     labFilesModel,
   ],
 });

@@ -3,6 +3,7 @@ import { carePlans, scheduledItems, tickedItems } from './care-plans/table.ts';
 import { checkIns } from './check-ins/table.ts';
 import { labFiles } from './lab-files/table.ts';
 import { healthMembers } from './members/table.ts';
+import { savedArticles } from './saved-articles/table.ts';
 import { treatmentLog } from './treatment-log/table.ts';
 import { userProgress } from './progress/table.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
@@ -49,6 +50,8 @@ const checkedIn = (id: string) =>
 const entryId = 't';
 const logged = (id: string) =>
   sealedEvent('TreatmentEntryRecorded', { userId, entryId, content: FORGOTTEN }, { id, at: later });
+const saved = (id: string) =>
+  sealedEvent('ArticleSaved', { userId, savedId: 's', slug: FORGOTTEN }, { id, at: later });
 const uploaded = sealedEvent(
   'LabFileUploaded',
   { userId, fileId: 'f', size: 5, ...forgottenFields.file },
@@ -148,6 +151,16 @@ describe('treatment log', () => {
   });
 });
 
+describe('saved articles', () => {
+  it('exist until they are taken off', () => {
+    expect(foldCommunity(saved('x')).rows(savedArticles)).toEqual([
+      { user_id: 'u', id: 's', saved_at: later, ...sealedValues('x') },
+    ]);
+    const unsaved = testEvent('ArticleUnsaved', { userId, savedId: 's' });
+    expect(foldCommunity(saved('x'), unsaved).rows(savedArticles)).toEqual([]);
+  });
+});
+
 describe('lab files', () => {
   it('exist until they are removed', () => {
     const removed = testEvent('LabFileRemoved', { userId, fileId: 'f' });
@@ -199,10 +212,11 @@ describe('without consent', () => {
     scheduledItems,
     checkIns,
     treatmentLog,
+    savedArticles,
     labFiles,
   ];
   const ticked = testEvent('CarePlanItemTicked', tick);
-  const history = [consent('c'), assessed, draft, planned, ticked, scheduled('s')];
+  const history = [consent('c'), assessed, draft, planned, ticked, scheduled('s'), saved('z')];
 
   it('removes all her health data', () => {
     const model = foldCommunity(...history, checkedIn('x'), logged('y'), uploaded, withdrawn('c'));

@@ -21,6 +21,8 @@ const kinds = [
   'read',
   'take',
   'take-no-more',
+  'save',
+  'unsave',
   'upload',
   'remove',
 ] as const;
@@ -38,6 +40,7 @@ export type ExpectedRecords = {
   days: Map<string, string>;
   read: string | null;
   treatments: Map<string, string>;
+  articles: Map<string, string>;
   files: Set<string>;
 };
 
@@ -56,6 +59,7 @@ const nothing = (): ExpectedRecords => ({
   days: new Map(),
   read: null,
   treatments: new Map(),
+  articles: new Map(),
   files: new Set(),
 });
 
@@ -161,6 +165,12 @@ const act = (
     case 'take-no-more':
       if (!kept.treatments.delete(entryId)) return undefined;
       return testEvent('TreatmentEntryRemoved', { userId, entryId }, { at });
+    case 'save':
+      kept.articles.set(entryId, id);
+      return sealedEvent('ArticleSaved', { userId, savedId: entryId, slug: FORGOTTEN }, { id, at });
+    case 'unsave':
+      if (!kept.articles.delete(entryId)) return undefined;
+      return testEvent('ArticleUnsaved', { userId, savedId: entryId }, { at });
     case 'upload':
       if (kept.files.has(fileId)) return undefined;
       kept.files.add(fileId);

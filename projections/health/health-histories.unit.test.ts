@@ -4,6 +4,7 @@ import { checkIns } from './check-ins/table.ts';
 import { labFiles } from './lab-files/table.ts';
 import { healthMembers } from './members/table.ts';
 import { readRedFlags } from './red-flags/table.ts';
+import { savedArticles } from './saved-articles/table.ts';
 import { treatmentLog } from './treatment-log/table.ts';
 import { userProgress } from './progress/table.ts';
 import fc from 'fast-check';
@@ -36,6 +37,9 @@ describe('any history of health data', () => {
           );
           expect(own(treatmentLog).map((row) => [row['id'], row['event_id']])).toEqual(
             [...kept.treatments].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+          );
+          expect(own(savedArticles).map((row) => [row['id'], row['event_id']])).toEqual(
+            [...kept.articles].toSorted(([one], [other]) => (one < other ? -1 : 1)),
           );
           expect(own(carePlans).map((row) => [row['id'], row['ticked_count']])).toEqual(
             kept.plans.map(({ id, ticked }) => [id, ticked.size]),

@@ -13,6 +13,7 @@ import { addLabFileRoutes } from './lab-files/routes.ts';
 import { addProgressRoutes } from './progress/routes.ts';
 import { addRedFlagRoutes } from './red-flags/routes.ts';
 import { addResourceRoutes } from './resources/routes.ts';
+import { addSavedArticleRoutes } from './saved-articles/routes.ts';
 import { addTreatmentLogRoutes } from './treatment-log/routes.ts';
 import { healthDependencies, type HealthSettings } from './dependencies.ts';
 
@@ -35,5 +36,6 @@ export const createApp = (
   addDocumentRoutes(routes, own);
   addExportRoutes(routes, own);
   addResourceRoutes(routes);
+  addSavedArticleRoutes(routes, own);
   return createServiceApp({ ...dependencies, name: 'health', routes });
 };

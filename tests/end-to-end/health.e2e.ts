@@ -327,7 +327,10 @@ test('deleting the account erases it, with the words of the specification', asyn
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });
 
-test('a visitor reads an article, prints it without the frame, and downloads all of them', async ({ page, health }) => {
+test('a visitor reads an article, prints it without the frame, and downloads all of them', async ({
+  page,
+  health,
+}) => {
   await page.goto('/resources');
   await health.expectHeading('Learning Resources');
   for (const name of [

@@ -6,6 +6,12 @@ export type GuideSummary = Output<'GET /api/resources'>['sleepGuide'];
 
 export type Guide = Output<'GET /api/resources/articles/{slug}'>;
 
+/** Every article of the list. */
+export const allGuides = ({ topics, sleepGuide }: Output<'GET /api/resources'>): readonly GuideSummary[] => [
+  sleepGuide,
+  ...topics.flatMap(({ articles }) => articles),
+];
+
 export const articlePath = (slug: string): string => `/resources/${slug}`;
 
 export const guidesQuery = kept(callQuery('GET /api/resources', {}));

@@ -25,7 +25,9 @@ describe('sharing', () => {
 
   it('copies a link with no sheet', async () => {
     const board = clipboard();
-    expect(await share({ title: 'Sleep', url: 'https://example.org/sleep' }, { clipboard: board })).toBe('copied');
+    expect(await share({ title: 'Sleep', url: 'https://example.org/sleep' }, { clipboard: board })).toBe(
+      'copied',
+    );
     expect(board.copied).toEqual(['https://example.org/sleep']);
   });
 

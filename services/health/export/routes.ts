@@ -4,6 +4,7 @@ import { findAssessmentDraft } from '@secondspring/projections/health/assessment
 import { readCarePlans } from '../care-plan/present.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { listAllLabFiles } from '@secondspring/projections/health/lab-files/queries.ts';
+import { savedArticlesOf } from '@secondspring/projections/health/saved-articles/queries.ts';
 import { redFlagsReadBy } from '@secondspring/projections/health/red-flags/queries.ts';
 import { listTreatmentLog } from '@secondspring/projections/health/treatment-log/queries.ts';
 import { readProgress } from '../progress/milestones.ts';
@@ -47,17 +48,27 @@ export const addExportRoutes = (routes: Routes, dependencies: HealthDependencies
   routes
     .implement(calls.exportHealth, async ({ caller: { userId }, token }) => {
       const stale = (await dependencies.freshness.waitForCheckpoint('health', token)) === 'stale';
-      const [assessments, draft, carePlans, checkIns, readRedFlags, treatments, labFiles, progress] =
-        await Promise.all([
-          readAllAssessments(dependencies, userId),
-          findAssessmentDraft(dependencies, userId),
-          readCarePlans(dependencies, userId, MAX_PLANS),
-          readAllCheckIns(dependencies, userId),
-          redFlagsReadBy(dependencies, userId),
-          listTreatmentLog(dependencies, userId),
-          listAllLabFiles(dependencies, userId),
-          readProgress(dependencies, userId),
-        ]);
+      const [
+        assessments,
+        draft,
+        carePlans,
+        checkIns,
+        readRedFlags,
+        treatments,
+        savedArticles,
+        labFiles,
+        progress,
+      ] = await Promise.all([
+        readAllAssessments(dependencies, userId),
+        findAssessmentDraft(dependencies, userId),
+        readCarePlans(dependencies, userId, MAX_PLANS),
+        readAllCheckIns(dependencies, userId),
+        redFlagsReadBy(dependencies, userId),
+        listTreatmentLog(dependencies, userId),
+        savedArticlesOf(dependencies, userId),
+        listAllLabFiles(dependencies, userId),
+        readProgress(dependencies, userId),
+      ]);
       const body = {
         assessments: [...assessments],
         draft,
@@ -65,6 +76,7 @@ export const addExportRoutes = (routes: Routes, dependencies: HealthDependencies
         checkIns,
         readRedFlags: [...readRedFlags],
         treatments,
+        savedArticles,
         labFiles,
         progress,
       };

@@ -8,7 +8,7 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { redFlagsQuery } from '@secondspring/ui/member/red-flags.ts';
 import { treatmentLogQuery } from '@secondspring/ui/member/treatment-log.ts';
 import type { Query } from '@secondspring/ui/pages/page.ts';
-import { guideQuery, guidesQuery } from '@secondspring/ui/reading/guides.ts';
+import { allGuides, guideQuery, guidesQuery } from '@secondspring/ui/reading/guides.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
@@ -47,11 +47,9 @@ export const fetchAhead = async (
   await fetchEach(client, [...(await outdated(own, OWN_KEPT_MS)), guidesQuery]);
   const guides = client.getQueryData(guidesQuery.queryKey);
   if (guides === undefined) return;
-  const all = [guides.sleepGuide, ...guides.topics.flatMap(({ articles }) => articles)].slice(
-    0,
-    MAX_ARTICLES,
-  );
-  const articles = all.map(({ slug }) => guideQuery(slug));
+  const articles = allGuides(guides)
+    .slice(0, MAX_ARTICLES)
+    .map(({ slug }) => guideQuery(slug));
   await fetchEach(client, await outdated(articles, ARTICLES_KEPT_MS));
 };
 

@@ -5,59 +5,26 @@ import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.t
 import { done } from '../product/done.ts';
 import { signInMember, type Cast } from './cast.ts';
 import { releaseCalls } from './release-calls.ts';
+import {
+  symptoms,
+  assess,
+  plan,
+  review,
+  post,
+  comment,
+  story,
+  storyComment,
+  treatmentEntry,
+  savedArticle,
+  pdf,
+  labFile,
+} from './things.ts';
 import type { Prepared, ValidCall } from './valid-call.ts';
 import type { Browser } from '../product/browser.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
 const today = (): string => utcDay(new Date());
-const symptoms = [
-  { name: 'Hot flashes', severity: 4 },
-  { name: 'Brain fog', severity: 2 },
-];
 const id = ({ id: made }: { id: string }): Prepared => ({ params: { id: made } });
-
-const assess = ({ owner }: Cast): Promise<{ id: string }> =>
-  done(owner, 'POST', '/api/assessments', { ageRange: '45-49', symptoms });
-const plan = async (cast: Cast): Promise<{ id: string }> =>
-  done(cast.owner, 'POST', '/api/care-plans/generate', { assessmentId: (await assess(cast)).id });
-const review = (by: Browser, treatment: string): Promise<{ id: string }> =>
-  done(by, 'POST', `/api/treatments/${treatment}/reviews`, { overallRating: 4, wouldRecommend: true });
-const post = (by: Browser): Promise<{ id: string }> =>
-  done(by, 'POST', '/api/community/posts', { title: 'A title', content: 'Some words', isAnonymous: true });
-const comment = async ({ folded }: Cast, by: Browser, on: Browser): Promise<{ id: string }> => {
-  const { id: postId } = await post(on);
-  await folded();
-  return await done(by, 'POST', `/api/community/posts/${postId}/comments`, { content: 'Some words' });
-};
-const story = (by: Browser): Promise<{ id: string }> =>
-  done(by, 'POST', '/api/stories', { title: 'A title', content: 'Some words', tags: ['HRT'] });
-const storyComment = async ({ folded }: Cast, by: Browser, on: Browser): Promise<{ id: string }> => {
-  const { id: storyId } = await story(on);
-  await folded();
-  return await done(by, 'POST', `/api/stories/${storyId}/comments`, { content: 'Some words' });
-};
-
-const treatmentEntry = () => ({
-  params: { entryId: randomUUID() },
-  body: { name: 'Oestrogen patch', dose: '50 micrograms', startedOn: '2026-01-10' },
-});
-
-const pdf = (): File =>
-  new File(
-    ['%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'],
-    'blood.pdf',
-    {
-      type: 'application/pdf',
-    },
-  );
-const labFile = async ({ owner }: Cast): Promise<{ id: string }> => {
-  const form = new FormData();
-  form.append('files', pdf());
-  const answer = await owner.form('/api/bloodwork/upload', form);
-  const [file] = (await answer.json()) as { id: string }[];
-  if (file === undefined) throw new Error(`uploading answered ${answer.status}`);
-  return file;
-};
 
 /** Token of the link sent last. */
 const newestToken = ({ product }: Cast): string => {
@@ -269,6 +236,17 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     prepare: async ({ owner }) => {
       const { sleepGuide } = await done<{ sleepGuide: { slug: string } }>(owner, 'GET', '/api/resources');
       return { params: { slug: sleepGuide.slug } };
+    },
+  },
+  listSavedArticles: own,
+  saveArticle: { race: 'all win', prepare: savedArticle },
+  unsaveArticle: {
+    prepare: async ({ owner }) => {
+      const { params, body } = savedArticle();
+      // It may be saved under another id.
+      const path = `/api/saved-articles/${params.savedId}`;
+      const { id: savedId } = await done<{ id: string }>(owner, 'PUT', path, body);
+      return { params: { savedId } };
     },
   },
   // community

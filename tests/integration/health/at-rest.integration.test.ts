@@ -29,6 +29,7 @@ beforeAll(async () => {
   await call('PUT', `/api/treatment-log/${randomUUID()}`, {
     body: { name: 'Gel-marker', dose: 'Dose-marker', startedOn: '2026-11-20' },
   });
+  await call('PUT', `/api/saved-articles/${randomUUID()}`, { body: { slug: 'easing-sore-joints' } });
   await world.folded();
 });
 afterAll(async () => await world.stop());
@@ -43,6 +44,7 @@ const words = [
   'Note-marker',
   'Gel-marker',
   'Dose-marker',
+  'sore-joints',
   'red-flag',
   'menstrual-',
   'Ask about',

@@ -167,6 +167,7 @@ describe('exporting health data', () => {
       checkIns: [],
       readRedFlags: [],
       treatments: [],
+      savedArticles: [],
       labFiles: [],
       progress: null,
     });

@@ -5,6 +5,7 @@ import { checkInsOfMember } from '@secondspring/projections/health/check-ins/que
 import { NEWEST } from '@secondspring/platform/read-model/newest-first.ts';
 import { labFilesOf } from '@secondspring/projections/health/lab-files/queries.ts';
 import { answersToWatch } from '@secondspring/projections/health/red-flags/queries.ts';
+import { savedByMember } from '@secondspring/projections/health/saved-articles/queries.ts';
 import { treatmentsOfMember } from '@secondspring/projections/health/treatment-log/queries.ts';
 import { progressOfMember } from '@secondspring/projections/health/progress/queries.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
@@ -18,7 +19,7 @@ import { indexesOf, scannedBy } from '../query-plans/plan.ts';
 
 const sealed = `${uuidSql(`'e' || n`)}, 1, 'envelope'`;
 const member = uuidSql(`'m' || (n % 2000)`);
-/** 2,000 members with 20 assessments, 5 plans with 3 ticks each, 30 check-ins, 3 treatments and 3 files. */
+/** 2,000 members with 20 assessments, 5 plans with 3 ticks each, 30 check-ins, 3 treatments, 3 saved articles and 3 files. */
 const FILLED = `
 ${createTables('identity', domains.identity)};
 ${createIndexes('identity', domains.identity)};
@@ -42,10 +43,12 @@ insert into health.check_ins select ${member}, '2026-01-01'::date + n / 2000, no
   from generate_series(0, 59999) n;
 insert into health.read_red_flags select ${uuidSql(`'m' || n`)}, ${sealed} from generate_series(0, 1999) n;
 insert into health.treatment_log select ${member}, ${uuidSql(`'t' || n`)}, now(), ${sealed} from generate_series(0, 5999) n;
+insert into health.saved_articles select ${member}, ${uuidSql(`'s' || n`)}, now(), ${sealed} from generate_series(0, 5999) n;
 insert into health.bloodwork_files
   select ${uuidSql(`'f' || n`)}, ${member}, 1000, now(), ${sealed} from generate_series(0, 5999) n;
 analyze identity.users, health.members, health.user_progress, health.assessment_drafts, health.assessments, health.care_plans,
-  health.ticked_items, health.scheduled_items, health.check_ins, health.read_red_flags, health.treatment_log, health.bloodwork_files`;
+  health.ticked_items, health.scheduled_items, health.check_ins, health.read_red_flags, health.treatment_log,
+  health.saved_articles, health.bloodwork_files`;
 
 let model: FilledReadModel;
 beforeAll(async () => void (model = await fillReadModel('health', FILLED)));
@@ -75,6 +78,7 @@ describe.each(planModes)('%s plans of queries', (mode) => {
       ['assessments_user', 'check_ins_pkey', 'read_red_flags_pkey', 'users_pkey'],
     ],
     ['treatments', treatmentsOfMember.toQuery({ userId: her }), ['treatment_log_pkey']],
+    ['saved articles', savedByMember.toQuery({ userId: her }), ['saved_articles_pkey']],
     [
       'progress',
       progressOfMember.toQuery({ userId: her }),
@@ -106,7 +110,7 @@ describe('plans of projection statements', () => {
     const changes = domains.health.tables.flatMap((table) =>
       'user_id' in table.columns ? [remove(table, { user_id: her })] : [],
     );
-    expect(changes).toHaveLength(10);
+    expect(changes).toHaveLength(11);
     for (const statement of merge(changes).flatMap((step) => statementsOf('health', step))) {
       const plan = await model.planOf(statement, 'custom');
       expect(scannedBy(plan)).toEqual([]);

@@ -97,6 +97,36 @@ describe('treatment log', () => {
   });
 });
 
+describe('saved articles', () => {
+  const slugs = ['easing-sore-joints', 'what-menopause-is'] as const;
+  const pathTo = (id: string = randomUUID()) => `/api/saved-articles/${id}`;
+
+  it('are listed last saved first, each once, until they are taken off', async () => {
+    const { call } = await her();
+    const [first, second] = [randomUUID(), randomUUID()];
+    const added = await call('PUT', pathTo(first), { body: { slug: slugs[0] } });
+    expect(added).toMatchObject({ status: 200, body: { id: first, slug: slugs[0] } });
+    await call('PUT', pathTo(second), { body: { slug: slugs[1] } });
+    expect((await call('PUT', pathTo(), { body: { slug: slugs[0] } })).body).toEqual(added.body);
+    const list = async () => (await call<{ id: string }[]>('GET', '/api/saved-articles')).body;
+    expect((await list()).map(({ id }) => id)).toEqual([second, first]);
+    expect((await call('DELETE', pathTo(second))).status).toBe(204);
+    expect(await list()).toEqual([added.body]);
+  });
+
+  it('are a member’s own, need her consent, and exist', async () => {
+    const [{ call }, other, without] = [await her(), await her(), await world.member()];
+    const id = randomUUID();
+    await call('PUT', pathTo(id), { body: { slug: slugs[0] } });
+    await other.call('DELETE', pathTo(id));
+    expect((await other.call('GET', '/api/saved-articles')).body).toEqual([]);
+    expect((await call('GET', '/api/saved-articles')).body).toHaveLength(1);
+    expect(await call('PUT', pathTo(), { body: { slug: 'none' } })).toMatchObject({ status: 404 });
+    const refused = await world.as(without)('PUT', pathTo(), { body: { slug: slugs[0] } });
+    expect(refused).toMatchObject({ status: 403 });
+  });
+});
+
 describe('assessments', () => {
   it('are returned as they were stored, the newest last', async () => {
     const { userId, call } = await her();

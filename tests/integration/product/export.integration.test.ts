@@ -80,6 +80,7 @@ const doEverything = async (email: string, word: string, others: Others): Promis
   await done(her, 'PUT', `/api/check-ins/${utcDay(new Date())}`, { ...wellbeing, note: `Note ${word}` });
   const treatment = { name: `Gel ${word}`, dose: `Dose ${word}`, startedOn: '2026-01-10' };
   await done(her, 'PUT', `/api/treatment-log/${randomUUID()}`, treatment);
+  await done(her, 'PUT', `/api/saved-articles/${randomUUID()}`, { slug: 'easing-sore-joints' });
   const form = new FormData();
   const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
   form.append('files', new File([pdf], `${word}.pdf`, { type: 'application/pdf' }));

@@ -52,6 +52,8 @@ export const exportedEvents: Readonly<Record<EventType, Exported>> = {
   RedFlagsRead: { at: ['health', 'readRedFlags', 'ruleId'] },
   TreatmentEntryRecorded: { at: ['health', 'treatments', 'startedOn'] },
   TreatmentEntryRemoved: { not: TAKEN_BACK },
+  ArticleSaved: { at: ['health', 'savedArticles', 'slug'] },
+  ArticleUnsaved: { not: TAKEN_BACK },
   LabFileUploaded: { at: ['health', 'labFiles', 'filename'] },
   LabFileRemoved: { not: TAKEN_BACK },
 

@@ -11,4 +11,4 @@ export const cameFrom = (state: unknown): string | null =>
     ? state.from
     : null;
 
-export const pathIn = (address: string): string => address.replace(/\?.*$/u, '');
+export const pathIn = (address: string): string => address.split('?', 1)[0] ?? address;

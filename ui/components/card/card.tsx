@@ -44,7 +44,6 @@ export const Stack = ({
 }: {
   readonly as?: 'div' | 'ul' | 'ol' | 'dl' | 'li' | 'section' | 'article' | 'fieldset';
   readonly gap?: keyof typeof gaps;
-} & Pick<
-  ComponentProps<'div'>,
-  'children' | 'className' | 'role' | 'aria-label' | 'aria-labelledby'
->) => <Element {...rest} className={classNames(s.stack, gap && gaps[gap], className)} />;
+} & Pick<ComponentProps<'div'>, 'children' | 'className' | 'role' | 'aria-label' | 'aria-labelledby'>) => (
+  <Element {...rest} className={classNames(s.stack, gap && gaps[gap], className)} />
+);

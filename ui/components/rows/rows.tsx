@@ -29,14 +29,7 @@ export const Rows = ({
 );
 
 /** The page it opens can lead back here (`BackLink`). */
-export const RowLink = ({
-  icon,
-  kind,
-  note,
-  more,
-  to,
-  children,
-}: Face & { readonly to: string }) => (
+export const RowLink = ({ icon, kind, note, more, to, children }: Face & { readonly to: string }) => (
   <li>
     <Link to={to} state={comingFrom(useLocation())} className={s.row}>
       <Content icon={icon} kind={kind} note={note} more={more}>

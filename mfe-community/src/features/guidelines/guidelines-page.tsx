@@ -43,7 +43,9 @@ const guidelines: readonly { readonly title: string; readonly words: string }[] 
 export const GuidelinesPage = () => (
   <>
     <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>
-    <PageHeading lead="A few things that keep this a safe place to be honest.">Community Guidelines</PageHeading>
+    <PageHeading lead="A few things that keep this a safe place to be honest.">
+      Community Guidelines
+    </PageHeading>
     <PageSections>
       {guidelines.map(({ title, words }) => (
         <Stack as="section" gap={8} key={title}>

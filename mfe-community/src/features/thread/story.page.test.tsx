@@ -67,14 +67,14 @@ it('leads to the guidelines and to the author’s stories, and back to a comment
   });
   await page.fill('Your comment', 'Half a word');
   await page.user.click(page.main.getByRole('link', { name: 'Community Guidelines' }));
-  await page.main.findByRole('heading', { level: 1, name: 'Community Guidelines' });
-  page.main.getByRole('heading', { name: 'Be kind' });
+  await page.main.findByRole('heading', { name: 'Be kind' });
+  page.main.getByRole('heading', { level: 1, name: 'Community Guidelines' });
   await page.expectAccessible();
   await page.user.click(page.main.getByRole('link', { name: 'Back' }));
   await page.expectValue('Your comment', 'Half a word');
   await page.user.click(page.main.getByRole('link', { name: /^View .*'s profile$/u }));
-  await page.main.findByRole('heading', { level: 1, name: "Maya's profile" });
-  page.main.getByText('How it went, part 3');
+  await page.main.findByText('How it went, part 3');
+  page.main.getByRole('heading', { level: 1, name: "Maya's profile" });
   expect(document.title).toBe('Stories · Second Spring');
   await page.expectAccessible();
   await page.user.click(page.main.getByRole('link', { name: 'Back' }));

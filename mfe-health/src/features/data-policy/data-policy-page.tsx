@@ -15,7 +15,7 @@ const parts = [
   {
     title: 'Your health',
     text:
-      'Your symptoms, care plans, check-ins and lab files, but only after you agree. They’re encrypted with a separate key. We keep them until ' +
+      'Your symptoms, care plans, check-ins, treatments, lab files and the articles you save, but only after you agree. They’re encrypted with a separate key. We keep them until ' +
       'you withdraw your consent or delete your account; then we destroy the key.',
   },
   {

@@ -1,11 +1,4 @@
-export const profileDialogNames = [
-  'name',
-  'email',
-  'privacy',
-  'export',
-  'everywhere',
-  'delete',
-] as const;
+export const profileDialogNames = ['name', 'email', 'privacy', 'export', 'everywhere', 'delete'] as const;
 export type ProfileDialogName = (typeof profileDialogNames)[number];
 
 /** Opens the profile with a dialog, after she has signed in again. */

@@ -38,8 +38,8 @@ it('shows what is known of a member, and what she can do', async () => {
 it('opens the data policy, and goes back', async () => {
   const page = open();
   await page.user.click(await page.main.findByRole('link', { name: 'View Data Policy' }));
-  await page.main.findByRole('heading', { level: 1, name: 'Data Policy' });
-  page.main.getByRole('heading', { name: 'What we never do' });
+  await page.main.findByRole('heading', { name: 'What we never do' });
+  page.main.getByRole('heading', { level: 1, name: 'Data Policy' });
   await page.expectAccessible();
   await page.user.click(page.main.getByRole('link', { name: 'Back to Profile' }));
   await page.main.findByRole('heading', { level: 1, name: 'Profile' });

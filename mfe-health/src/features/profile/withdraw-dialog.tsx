@@ -5,7 +5,7 @@ const ends: Readonly<Record<ConsentPurpose, { title: string; words: string; butt
   'health-data': {
     title: 'Withdraw and destroy your health data?',
     words:
-      'We’ll destroy the key to your assessments, care plans, check-ins, progress and lab files, so nobody can ever read them again, not even ' +
+      'We’ll destroy the key to your assessments, care plans, check-ins, treatments, progress, saved articles and lab files, so nobody can ever read them again, not even ' +
       'you. Your account, posts, stories and reviews stay. This can’t be undone. You can export your data first.',
     button: 'Destroy My Health Data',
   },

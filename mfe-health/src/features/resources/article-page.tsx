@@ -22,6 +22,7 @@ import { PageActions, PrintButton } from '../../components/page-actions.tsx';
 import { useShare } from '../../transfer/use-share.ts';
 import * as s from './article-page.module.css';
 import { ArticleSkeleton } from './article-skeleton.tsx';
+import { SaveButton } from './save-button.tsx';
 
 export const ArticlePage = () => {
   const { slug = '' } = useParams();
@@ -48,7 +49,7 @@ export const ArticlePage = () => {
 };
 
 const Article = ({ guide }: { readonly guide: Guide }) => {
-  const { title, topic, minutes, reviewed, clinician, sections, sources } = guide;
+  const { slug, title, topic, minutes, reviewed, clinician, sections, sources } = guide;
   return (
     <>
       <BackLink to="/resources">Back to Resources</BackLink>
@@ -58,7 +59,7 @@ const Article = ({ guide }: { readonly guide: Guide }) => {
           <p className={looks.note}>
             {`We compared it with its sources on ${longDate(reviewed)}; ${clinician === null ? 'no clinician has checked it yet' : `${clinician.name}, a clinician, checked it on ${longDate(clinician.on)}`}.`}
           </p>
-          <Actions title={title} />
+          <Actions slug={slug} title={title} />
         </Stack>
         {sections.map(({ heading, paragraphs }, place) => (
           <section key={place}>
@@ -90,13 +91,14 @@ const Article = ({ guide }: { readonly guide: Guide }) => {
   );
 };
 
-const Actions = ({ title }: { readonly title: string }) => {
+const Actions = ({ slug, title }: Pick<Guide, 'slug' | 'title'>) => {
   const share = useShare({
     copied: { title: 'Link copied', message: 'Paste it wherever you like.' },
     failed: 'We couldn’t share this article. Please try again.',
   });
   return (
     <PageActions>
+      <SaveButton slug={slug} />
       <Button
         wide
         look="secondary"
@@ -111,58 +113,54 @@ const Actions = ({ title }: { readonly title: string }) => {
 };
 
 /** Where the article leads. Not on paper. */
-const Further = ({
-  guide: { treatments, boardCategory, storyTag, next },
-}: {
-  readonly guide: Guide;
-}) => (
-    <div className={looks.unprinted}>
-      <PageSections>
-        <section aria-labelledby="treatments">
-          <h2 id="treatments">Treatments for this</h2>
-          <Rows>
-            {treatments.map(({ id, name, strength }) => (
-              <RowLink
-                key={id}
-                to={`/treatment-reviews/treatment/${id}`}
-                more={<EvidenceBadge strength={strength} />}
-              >
-                {name}
-              </RowLink>
-            ))}
-          </Rows>
-        </section>
-        <section aria-labelledby="talk">
-          <h2 id="talk">Women talk about this</h2>
-          <Rows>
-            <RowLink to={`/community?category=${boardCategory}`} icon={MessagesSquare}>
-              Community Board
+const Further = ({ guide: { treatments, boardCategory, storyTag, next } }: { readonly guide: Guide }) => (
+  <div className={looks.unprinted}>
+    <PageSections>
+      <section aria-labelledby="treatments">
+        <h2 id="treatments">Treatments for this</h2>
+        <Rows>
+          {treatments.map(({ id, name, strength }) => (
+            <RowLink
+              key={id}
+              to={`/treatment-reviews/treatment/${id}`}
+              more={<EvidenceBadge strength={strength} />}
+            >
+              {name}
             </RowLink>
-            {storyTag !== null && (
-              <RowLink
-                to={`/stories?tag=${tagNumber(storyTag)}`}
-                icon={Feather}
-                note={`With the tag “${storyTag}”`}
-              >
-                Stories
-              </RowLink>
-            )}
+          ))}
+        </Rows>
+      </section>
+      <section aria-labelledby="talk">
+        <h2 id="talk">Women talk about this</h2>
+        <Rows>
+          <RowLink to={`/community?category=${boardCategory}`} icon={MessagesSquare}>
+            Community Board
+          </RowLink>
+          {storyTag !== null && (
+            <RowLink
+              to={`/stories?tag=${tagNumber(storyTag)}`}
+              icon={Feather}
+              note={`With the tag “${storyTag}”`}
+            >
+              Stories
+            </RowLink>
+          )}
+        </Rows>
+      </section>
+      {next !== null && (
+        <section aria-labelledby="next">
+          <h2 id="next">Next</h2>
+          <Rows>
+            <RowLink
+              to={articlePath(next.slug)}
+              icon={BookOpenText}
+              note={`${next.summary} ${next.minutes} min to read.`}
+            >
+              {next.title}
+            </RowLink>
           </Rows>
         </section>
-        {next !== null && (
-          <section aria-labelledby="next">
-            <h2 id="next">Next</h2>
-            <Rows>
-              <RowLink
-                to={articlePath(next.slug)}
-                icon={BookOpenText}
-                note={`${next.summary} ${next.minutes} min to read.`}
-              >
-                {next.title}
-              </RowLink>
-            </Rows>
-          </section>
-        )}
-      </PageSections>
-    </div>
+      )}
+    </PageSections>
+  </div>
 );

@@ -1,7 +1,7 @@
 import { screens } from '@secondspring/tests/specification/screens.ts';
 import { type Answers, lost, refused } from '@secondspring/ui/testing/answers.ts';
-import { inside, openPage, until } from '@secondspring/ui/testing/open-page.tsx';
-import { idOf } from '@secondspring/ui/testing/samples.ts';
+import { inside, openPage, type Opening, until } from '@secondspring/ui/testing/open-page.tsx';
+import { consentsOf, idOf, memberOf } from '@secondspring/ui/testing/samples.ts';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -19,11 +19,11 @@ const article = {
   storyTag: 'Sleep issues' as const,
   next: { ...guide, slug: 'joints', title: 'Easing sore joints' },
 };
-const open = (answers: Answers = {}, path = '/resources', state?: unknown) =>
+const open = (answers: Answers = {}, path = '/resources', more: Partial<Opening> = {}) =>
   openPage({
     routes,
     path,
-    state,
+    ...more,
     answers: {
       listGuides: () => ({
         topics: topics.map((name) => ({ name, articles: [guide] })),
@@ -90,7 +90,7 @@ it.for([
 
 it('leads from the last article back to Home, if she came from there, and to no other article or story', async () => {
   const last = { ...article, storyTag: null, next: null };
-  const page = open({ getGuide: () => last }, '/resources/sleep', { from: '/' });
+  const page = open({ getGuide: () => last }, '/resources/sleep', { state: { from: '/' } });
   await page.main.findByRole('heading', { name: 'Sources' });
   expect(page.main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(page.main.queryByRole('heading', { name: 'Next' })).toBeNull();
@@ -119,4 +119,71 @@ it('says that an article could not be loaded, and loads it on request', async ()
   await page.press('Try Again');
   await page.main.findByRole('heading', { level: 1, name: 'How to sleep' });
   await until(() => expect(document.title).toBe('How to sleep · Second Spring'));
+});
+
+const savedSleep = { id: idOf(80), slug: 'sleep', savedAt: '2026-11-20T10:00:00.000Z' };
+const member = { member: memberOf() };
+
+it('saves an article, shows it at the top of the list, and takes it off again', async () => {
+  const page = open(
+    {
+      listSavedArticles: () => [],
+      listConsents: () => consentsOf(true),
+      saveArticle: () => savedSleep,
+      unsaveArticle: () => undefined,
+    },
+    '/resources/sleep',
+    member,
+  );
+  page.answer({ listSavedArticles: () => (page.asked('saveArticle').length === 0 ? [] : [savedSleep]) });
+  await page.press('Save');
+  await page.expectToast('Article saved', 'You’ll find it at the top of Resources.');
+  expect(page.asked('saveArticle').map(({ body }) => body)).toEqual([{ slug: 'sleep' }]);
+  await page.screen.findByRole('button', { name: 'Saved' });
+  await page.user.click(page.main.getByRole('link', { name: 'Back to Resources' }));
+  const [first] = await page.main.findAllByRole('region');
+  expect(inside(first as HTMLElement).getByRole('heading').textContent).toBe('Saved');
+  await page.expectAccessible();
+  await page.user.click(inside(first as HTMLElement).getByRole('link', { name: /^How to sleep/u }));
+  page.answer({ listSavedArticles: () => [] });
+  await page.press('Saved');
+  await page.expectToast('No longer saved');
+  expect(page.asked('unsaveArticle').map(({ params }) => params)).toEqual([{ savedId: savedSleep.id }]);
+  await page.screen.findByRole('button', { name: 'Save' });
+});
+
+it('asks for her consent before it saves, and keeps nothing without it', async () => {
+  const answers = { listSavedArticles: () => [], listConsents: () => consentsOf(false) };
+  const page = open(answers, '/resources/sleep', member);
+  await page.press('Save');
+  await page.press('Not Now');
+  await page.expectToast('Nothing was saved', 'You can agree whenever you like.');
+  expect(page.asked('saveArticle')).toEqual([]);
+});
+
+it('sends a visitor to sign in, and saves once she is back', async () => {
+  const page = open({}, '/resources/sleep');
+  await page.press('Save');
+  await page.screen.findByText('Please login to save articles');
+  await until(() => expect(page.left()).toHaveLength(1));
+  const way = new URL(page.left()[0] ?? '', location.href);
+  page.answer({
+    getCurrentUser: () => memberOf(),
+    listSavedArticles: () => [],
+    listConsents: () => consentsOf(true),
+    saveArticle: () => savedSleep,
+  });
+  page.reload(way.searchParams.get('returnTo') ?? '');
+  await page.expectToast('Article saved', 'You’ll find it at the top of Resources.');
+  expect(page.asked('saveArticle')).toHaveLength(1);
+});
+
+it('shows the list without what is saved if that could not be loaded, and reports a failure to save', async () => {
+  const page = open({ listSavedArticles: () => refused('unavailable') }, '/resources', member);
+  await page.main.findByRole('heading', { name: 'Managing Symptoms' });
+  expect(page.main.queryByRole('heading', { name: 'Saved' })).toBeNull();
+  page.answer({ listConsents: () => consentsOf(true), saveArticle: () => refused('unavailable') });
+  page.reload('/resources/sleep');
+  await page.press('Save');
+  await page.expectToast('Error', 'The article wasn’t saved. Please try again.');
 });

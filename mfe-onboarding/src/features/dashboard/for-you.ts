@@ -3,7 +3,7 @@ import { forSymptom } from '@secondspring/contracts/vocabulary/for-symptom.ts';
 import type { Output } from '@secondspring/ui/api/call.ts';
 import type { ChosenSymptom } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import type { CarePlan, PlanItem } from '@secondspring/ui/member/care-plan.ts';
-import type { GuideSummary } from '@secondspring/ui/reading/guides.ts';
+import { allGuides, type GuideSummary } from '@secondspring/ui/reading/guides.ts';
 
 export type Post = Output<'GET /api/community/posts'>[number];
 
@@ -22,8 +22,7 @@ export const articleFor = (
   const [strongest] = byStrength(symptoms);
   if (guides === undefined || strongest === undefined) return null;
   const { article } = forSymptom(strongest.name);
-  const all = [guides.sleepGuide, ...guides.topics.flatMap(({ articles }) => articles)];
-  return all.find(({ slug }) => slug === article) ?? null;
+  return allGuides(guides).find(({ slug }) => slug === article) ?? null;
 };
 
 /** The newest conversation of others in the categories of her symptoms, the strongest symptom’s category first. */

@@ -31,16 +31,16 @@ const icons = new Map<string, LucideIcon>([
 
 /** A leaf for pictures that this build does not know. */
 export const CategoryList = ({ categories }: { readonly categories: readonly TreatmentCategory[] }) => (
-    <Rows>
-      {categories.map(({ id, slug, name, icon, description }) => (
-        <RowLink
-          key={id}
-          to={categoryPath(slug)}
-          icon={icons.get(icon) ?? Leaf}
-          note={firstSentence(description)}
-        >
-          {name}
-        </RowLink>
-      ))}
-    </Rows>
+  <Rows>
+    {categories.map(({ id, slug, name, icon, description }) => (
+      <RowLink
+        key={id}
+        to={categoryPath(slug)}
+        icon={icons.get(icon) ?? Leaf}
+        note={firstSentence(description)}
+      >
+        {name}
+      </RowLink>
+    ))}
+  </Rows>
 );
