@@ -47,6 +47,13 @@ export const downloadGuides = endpoint('downloadGuides', 'GET /api/resources/doc
   summary: 'All articles as one PDF',
 });
 
+export const downloadCompleteGuide = endpoint('downloadCompleteGuide', 'GET /api/resources/guide', {
+  ...read,
+  response: null,
+  download: ['application/pdf'],
+  summary: 'The guide of 24 pages: all articles, the evidence for each treatment and pages to fill in',
+});
+
 export const getGuide = endpoint('getGuide', 'GET /api/resources/articles/{slug}', {
   ...read,
   summary: 'An article',

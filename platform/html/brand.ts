@@ -23,16 +23,28 @@ const mark = `<svg viewBox="${brandMark.left} 0 ${brandMark.width} ${brandMark.h
 /** The header of the product, without its menu. */
 export const brandHeader = `<header><a class="brand" href="/">${mark}Second Spring</a></header>`;
 
-const frond = 'M0 0C-13-9-19-24-13-42 1-35 8-20 0 0z';
-const fronds = [
-  [101, 124, -58],
-  [103, 110, 54],
-  [104, 94, -50],
-  [106, 79, 47],
-  [107, 64, -38],
-  [109, 50, 36],
-  [110, 40, -6],
-] as const;
+/** The shape of each of the twig's leaves. It grows upwards from 0, 0. */
+export const frond = 'M0 0C-13-9-19-24-13-42 1-35 8-20 0 0z';
+export const twigStem = 'M100 150c0-40 4-76 10-112';
+export const twigBox = { width: 208, height: 156, circle: { x: 104, y: 80, radius: 66 } } as const;
+
+/** Where the twig's leaves grow, and how many degrees each is turned. */
+export const fronds: readonly {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly colour: Colour;
+}[] = (
+  [
+    [101, 124, -58],
+    [103, 110, 54],
+    [104, 94, -50],
+    [106, 79, 47],
+    [107, 64, -38],
+    [109, 50, 36],
+    [110, 40, -6],
+  ] as const
+).map(([x, y, turn], index) => ({ x, y, turn, colour: index % 3 === 2 ? 'primary' : 'leaf' }));
 
 /** A decorative twig for the head of a page. */
-export const twig = `<svg class="twig" viewBox="0 0 208 156" aria-hidden="true" focusable="false"><circle cx="104" cy="80" r="66" fill="var(--terracotta-soft)"/><path d="M100 150c0-40 4-76 10-112" fill="none" stroke="var(--edge)" stroke-width="3" stroke-linecap="round"/>${fronds.map(([x, y, turn], index) => `<path d="${frond}" transform="translate(${x} ${y}) rotate(${turn})" fill="var(--${index % 3 === 2 ? 'primary' : 'leaf'})"/>`).join('')}</svg>`;
+export const twig = `<svg class="twig" viewBox="0 0 ${twigBox.width} ${twigBox.height}" aria-hidden="true" focusable="false"><circle cx="${twigBox.circle.x}" cy="${twigBox.circle.y}" r="${twigBox.circle.radius}" fill="var(--terracotta-soft)"/><path d="${twigStem}" fill="none" stroke="var(--edge)" stroke-width="3" stroke-linecap="round"/>${fronds.map(({ x, y, turn, colour }) => `<path d="${frond}" transform="translate(${x} ${y}) rotate(${turn})" fill="var(--${colour})"/>`).join('')}</svg>`;

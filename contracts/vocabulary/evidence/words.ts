@@ -14,3 +14,12 @@ export const evidenceStrengthLabels: Readonly<Record<EvidenceStrength, string>> 
   N: 'Not recommended',
   I: 'Not enough evidence',
 };
+
+/** What a label means to her. */
+export const evidenceStrengthMeanings: Readonly<Record<EvidenceStrength, string>> = {
+  A: 'Guidelines recommend it first.',
+  B: 'It helps some women, or experts agree on it.',
+  C: 'Good for you, but not shown to treat this.',
+  N: 'Not shown to help, or advised against.',
+  I: 'Too few good studies to say.',
+};

@@ -1,28 +1,35 @@
 import type { Guide, Topic } from '@secondspring/content/articles.ts';
 import { dayInWords } from './printable.ts';
 import type { PdfSheet } from './sheet.ts';
+import type { Style } from './sheet-style.ts';
 
-const writeGuide = (
+export const checkedInWords = ({ reviewed, clinician }: Guide): string =>
+  `Last checked against its sources on ${dayInWords(reviewed)}${clinician === null ? '; no clinician has checked it yet' : `, by ${clinician.name}, clinician, on ${dayInWords(clinician.on)}`}.`;
+
+/** Writes an article without its sources. */
+export const writeArticle = (
   sheet: PdfSheet,
-  { title, summary, minutes, reviewed, clinician, sections, sources }: Guide,
+  { title, summary, sections }: Guide,
+  style: Style = 'text',
 ): void => {
   sheet.heading(1, title);
   sheet.paragraph(summary, 'lead');
   for (const { heading, paragraphs } of sections) {
     if (heading !== null) sheet.heading(3, heading);
-    for (const paragraph of paragraphs) sheet.paragraph(paragraph);
+    for (const paragraph of paragraphs) sheet.paragraph(paragraph, style);
   }
+};
+
+const writeGuide = (sheet: PdfSheet, guide: Guide): void => {
+  writeArticle(sheet, guide);
   sheet.heading(3, 'Sources');
   sheet.list(
-    sources.map((source) => ({
+    guide.sources.map((source) => ({
       mark: '•',
       lines: [{ style: 'fine', text: source.title, link: source.url }],
     })),
   );
-  sheet.paragraph(
-    `${minutes} minutes to read. Last checked against its sources on ${dayInWords(reviewed)}${clinician === null ? '; no clinician has checked it yet' : `, by ${clinician.name}, clinician, on ${dayInWords(clinician.on)}`}.`,
-    'fine',
-  );
+  sheet.paragraph(`${guide.minutes} minutes to read. ${checkedInWords(guide)}`, 'fine');
 };
 
 /** Writes a table of contents, then each article on a new page. */

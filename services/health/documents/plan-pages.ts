@@ -6,7 +6,8 @@ import {
 } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { CarePlan } from '../care-plan/present.ts';
 import { dayInWords } from './printable.ts';
-import type { Line, PdfSheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
+import type { Line } from './sheet-style.ts';
 
 const sourceLine = ({ source, sourceUrl }: { source: string; sourceUrl: string | null }): Line => ({
   style: 'soft',

@@ -1,6 +1,6 @@
 import { downloadCarePlan } from '@secondspring/contracts/http/care-plans.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import { downloadGuides } from '@secondspring/contracts/http/resources.ts';
+import { downloadCompleteGuide, downloadGuides } from '@secondspring/contracts/http/resources.ts';
 import type { FileReply } from '@secondspring/platform/http/bodies/download.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { newestAssessment } from '@secondspring/projections/health/assessments/queries.ts';
@@ -11,6 +11,7 @@ import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../own-reads.ts';
 import { guides, sleepGuide, topics } from '@secondspring/content/articles.ts';
 import { writeClinicianPage } from './clinician-page.ts';
+import { createCompleteGuide } from './complete-guide.ts';
 import { writeGuides } from './guide-pages.ts';
 import { writePlan } from './plan-pages.ts';
 import { createPdfSheet } from './sheet.ts';
@@ -46,9 +47,10 @@ const createGuidesPdf = async (): Promise<Buffer> => {
   return await sheet.finish();
 };
 
-/** The PDF of all articles is made once per process. */
+/** The two PDFs of articles are made once per process. */
 export const addDocumentRoutes = (routes: Routes, dependencies: HealthDependencies): Routes => {
   let guidesPdf: Promise<Buffer> | undefined;
+  let completeGuide: Promise<Buffer> | undefined;
   return routes
     .implement(downloadCarePlan, async (call) => {
       const outcome = await readOwn(
@@ -63,5 +65,9 @@ export const addDocumentRoutes = (routes: Routes, dependencies: HealthDependenci
     .implement(downloadGuides, async () => {
       guidesPdf ??= createGuidesPdf();
       return { body: undefined, file: pdfReply('second-spring-guides.pdf', await guidesPdf) };
+    })
+    .implement(downloadCompleteGuide, async () => {
+      completeGuide ??= createCompleteGuide();
+      return { body: undefined, file: pdfReply('second-spring-guide.pdf', await completeGuide) };
     });
 };

@@ -1,57 +1,31 @@
-import { readFileSync } from 'node:fs';
-import type { Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
-import { brandMark } from '@secondspring/platform/html/brand.ts';
-import { hex, light, severities, tints, type Tint } from '@secondspring/platform/html/colours.ts';
+import { hex, tints } from '@secondspring/platform/html/colours.ts';
 import PDFDocument from 'pdfkit';
 import { printable } from './printable.ts';
+import { drawCover, writeBrand, writeFoot } from './sheet-brand.ts';
+import {
+  accent,
+  type Cell,
+  type Doc,
+  fonts,
+  headings,
+  ink,
+  line,
+  type Line,
+  MARGIN,
+  soft,
+  type Style,
+  styles,
+  titleFont,
+} from './sheet-style.ts';
+import { writeTable } from './sheet-table.ts';
 
-type Doc = InstanceType<typeof PDFDocument>;
-
-const ink = hex(light.ink);
-const soft = hex(light['ink-soft']);
-const accent = hex(light.primary);
-const line = hex(light.hairline);
-const shade = hex(light['surface-sunk']);
-const danger = hex(light.danger);
-
-const fonts = { title: 'Fraunces', text: 'Helvetica', strong: 'Helvetica-Bold' } as const;
-/** Fraunces as in the product's headings; all titles are our own words. Cut by `ui/bundling/fonts`. */
-const titleFont = Buffer.from(
-  readFileSync(new URL('heading-font.woff.base64', import.meta.url), 'latin1'),
-  'base64',
-);
-
-const MARGIN = 54;
 /** Of the mark above the title; on other pages it stands at the foot only. */
 const HEAD_AT = 36;
 const HEAD_HEIGHT = 24;
-const FOOTER_ABOVE = 36;
 /** On both sides of a label's words. */
 const LABEL = 7;
-
-export type Style = 'text' | 'strong' | 'soft' | 'fine' | 'lead' | 'warning';
-
-const styles: Readonly<Record<Style, { font: string; size: number; colour: string; gap: number }>> = {
-  text: { font: fonts.text, size: 10.5, colour: ink, gap: 5 },
-  strong: { font: fonts.strong, size: 10.5, colour: ink, gap: 2 },
-  soft: { font: fonts.text, size: 9, colour: soft, gap: 4 },
-  fine: { font: fonts.text, size: 8.5, colour: soft, gap: 0 },
-  lead: { font: fonts.text, size: 11.5, colour: soft, gap: 8 },
-  warning: { font: fonts.strong, size: 11.5, colour: danger, gap: 3 },
-};
-
-/** One line of a list entry or notice. `tint`: a label on this colour. */
-export type Line = {
-  readonly style: Style;
-  readonly text: string;
-  readonly link?: string | null;
-  readonly tint?: Tint;
-};
-
-/** `dot`: the colour of its severity, whose word stands in the text. */
-export type Cell = string | { readonly text: string; readonly dot: Severity };
-
-const textIn = (cell: Cell): string => printable(typeof cell === 'string' ? cell : cell.text);
+const CONTENTS_LINE = 16;
+const COVER_TITLE_AT = 496;
 
 /** A tagged A4 document, readable by screen readers, written from top to bottom. */
 export type PdfSheet = {
@@ -60,27 +34,21 @@ export type PdfSheet = {
   paragraph(text: string, style?: Style): void;
   list(entries: readonly { readonly mark: string; readonly lines: readonly Line[] }[]): void;
   /**
-   * The first row has the column headings, the first column the row headings. Widths are fractions of the page width.
+   * The first row has the column headings, the first column the row headings. Widths are fractions of the page width,
+   * `minHeight` is that of the other rows, in points.
    */
-  table(rows: readonly (readonly Cell[])[], widths: readonly number[]): void;
+  table(rows: readonly (readonly Cell[])[], widths: readonly number[], minHeight?: number): void;
   /** A warning in a box. */
   notice(title: string, lines: readonly Line[]): void;
+  /** Fills the first page. The document then has no title of its own above the text. */
+  cover(title: string, lead: string, notes: readonly string[]): void;
+  /** Titles with their page numbers, each a link. */
+  contents(entries: readonly { readonly title: string; readonly page: number }[]): void;
   page(): void;
+  /** The page, from 1 on, of each heading of levels 1 and 2. */
+  readonly pages: ReadonlyMap<string, number>;
   /** Adds page numbers and resolves to the bytes. */
   finish(): Promise<Buffer>;
-};
-
-/** The mark and the name beside it, from `top` on. */
-const writeBrand = (doc: Doc, top: number, height: number): void => {
-  const scale = height / brandMark.height;
-  doc.save().translate(MARGIN, top).scale(scale).translate(-brandMark.left, 0);
-  for (const { path, colour } of brandMark.leaves) doc.path(path).fill(hex(light[colour]));
-  doc.restore();
-  doc
-    .font(fonts.title)
-    .fontSize(height * 0.62)
-    .fillColor(ink);
-  doc.text('Second Spring', MARGIN + height, top + height * 0.14, { lineBreak: false });
 };
 
 /** PDF metadata. The title must not mention health: file lists and searches show it. */
@@ -103,6 +71,10 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN;
   doc.y = HEAD_AT + HEAD_HEIGHT + 22;
+  let hasCover = false;
+  const pages = new Map<string, number>();
+  const pageNumber = (): number => doc.bufferedPageRange().count;
+  doc.on('pageAdded', () => doc.addNamedDestination(`page-${pageNumber()}`));
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -147,12 +119,6 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
 
   const INDENT = 18;
   const BOX = 14;
-  const CELL = 8;
-  const headings = {
-    1: { font: fonts.title, size: 24, before: 0, after: 6, colour: accent },
-    2: { font: fonts.title, size: 16, before: 9, after: 7, colour: accent },
-    3: { font: fonts.strong, size: 11.5, before: 6, after: 4, colour: ink },
-  } as const;
   /** Space required below a heading; with less, it moves to the next page. */
   const MIN_SPACE_BELOW_HEADING = 48;
 
@@ -160,6 +126,7 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
     heading: (level, text) => {
       const { font, size, before, after, colour } = headings[level];
       ensureSpace(before + size + MIN_SPACE_BELOW_HEADING);
+      if (level < 3) pages.set(text, pageNumber());
       if (doc.y > MARGIN) doc.y += before;
       addElement(`H${level}`, () => {
         doc.font(font).fontSize(size).fillColor(colour).text(printable(text), MARGIN, doc.y, { width });
@@ -197,57 +164,8 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
       }
       list.end();
     },
-    table: (rows, widths) => {
-      const table = doc.struct('Table');
-      root.add(table);
-      const lefts = widths.map(
-        (_, column) => MARGIN + width * widths.slice(0, column).reduce((a, b) => a + b, 0),
-      );
-      rows.forEach((cells, rowIndex) => {
-        const isHead = rowIndex === 0;
-        const row = doc.struct('TR');
-        table.add(row);
-        doc.font(isHead ? fonts.strong : fonts.text).fontSize(9.5);
-        const heights = cells.map((cell, column) =>
-          doc.heightOfString(textIn(cell), { width: width * (widths[column] ?? 0) - 2 * CELL }),
-        );
-        const height = Math.max(...heights) + 7;
-        ensureSpace(height);
-        const top = doc.y;
-        decorate(() => {
-          if (isHead) doc.roundedRect(MARGIN, top, width, height, 8).fill(shade);
-          else if (rowIndex < rows.length - 1)
-            doc
-              .moveTo(MARGIN + CELL, top + height)
-              .lineTo(MARGIN + width - CELL, top + height)
-              .lineWidth(0.5)
-              .strokeColor(line)
-              .stroke();
-          cells.forEach((cell, column) => {
-            if (typeof cell === 'string') return;
-            doc
-              .circle((lefts[column] ?? 0) + CELL + 4, top + height / 2 - 0.5, 4)
-              .fill(hex(severities[cell.dot]));
-          });
-        });
-        cells.forEach((cell, column) => {
-          const inset = CELL + (typeof cell === 'string' ? 0 : 14);
-          row.add(
-            doc.struct(isHead || column === 0 ? 'TH' : 'TD', {}, () => {
-              doc
-                .font(isHead ? fonts.strong : fonts.text)
-                .fontSize(9.5)
-                .fillColor(isHead ? soft : ink);
-              doc.text(textIn(cell), (lefts[column] ?? 0) + inset, top + 4, {
-                width: width * (widths[column] ?? 0) - inset - CELL,
-              });
-            }),
-          );
-        });
-        row.end();
-        doc.y = top + height;
-      });
-      table.end();
+    table: (rows, widths, minHeight = 0) => {
+      writeTable({ doc, root, width, ensureSpace, decorate }, rows, widths, minHeight);
       doc.y += 8;
     },
     notice: (title, lines) => {
@@ -260,21 +178,64 @@ export const createPdfSheet = ({ title, createdAt }: DocumentMetadata): PdfSheet
       for (const text of lines) addElement('P', () => writeLine(text, BOX, BOX));
       doc.y = top + height + 8;
     },
+    cover: (title, lead, notes) => {
+      hasCover = true;
+      decorate(() => drawCover(doc));
+      const write = (type: string, font: string, size: number, text: string): void =>
+        addElement(type, () => {
+          doc.font(font).fontSize(size).text(printable(text), MARGIN, doc.y, { width, align: 'center' });
+        });
+      doc.fillColor(accent);
+      doc.y = COVER_TITLE_AT;
+      write('H1', fonts.title, 40, title);
+      doc.fillColor(soft);
+      doc.y += 12;
+      write('P', fonts.text, 14, lead);
+      doc.y = bottom - 44;
+      for (const text of notes) write('P', fonts.text, 9.5, text);
+    },
+    contents: (entries) => {
+      const list = doc.struct('TOC');
+      root.add(list);
+      doc.font(fonts.text).fontSize(10.5).fillColor(ink);
+      for (const { title, page } of entries) {
+        ensureSpace(CONTENTS_LINE);
+        const top = doc.y;
+        const goTo = `page-${page}`;
+        const to = MARGIN + width - doc.widthOfString(String(page)) - 6;
+        decorate(() =>
+          doc
+            .moveTo(MARGIN + doc.widthOfString(printable(title)) + 6, top + 8)
+            .lineTo(to, top + 8)
+            .lineWidth(0.7)
+            .dash(0.7, { space: 3.5 })
+            .strokeColor(line)
+            .stroke()
+            .undash(),
+        );
+        list.add(
+          doc.struct('TOCI', {}, () => {
+            doc.text(printable(title), MARGIN, top, { lineBreak: false, goTo });
+            doc.text(String(page), MARGIN, top, { width, align: 'right', lineBreak: false, goTo });
+          }),
+        );
+        doc.y = top + CONTENTS_LINE;
+      }
+      list.end();
+    },
     page: () => {
       doc.addPage();
     },
+    pages,
     finish: async () => {
       root.end();
       const { count } = doc.bufferedPageRange();
-      for (let page = 0; page < count; page += 1) {
+      for (let page = hasCover ? 1 : 0; page < count; page += 1) {
         doc.switchToPage(page);
         doc.page.margins.bottom = 0;
         decorate(() => {
-          const y = doc.page.height - FOOTER_ABOVE;
           if (page === 0) writeBrand(doc, HEAD_AT, HEAD_HEIGHT);
-          writeBrand(doc, y - 4, 15);
-          doc.font(fonts.text).fontSize(8.5).fillColor(soft);
-          doc.text(`${page + 1} of ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false });
+          writeFoot(doc, `${page + 1} of ${count}`);
         }, 'Pagination');
       }
       const ended = new Promise<void>((resolve, reject) => {

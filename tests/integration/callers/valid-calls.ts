@@ -232,6 +232,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   exportSymptoms: own,
   listGuides: own,
   downloadGuides: own,
+  downloadCompleteGuide: own,
   getGuide: {
     prepare: async ({ owner }) => {
       const { sleepGuide } = await done<{ sleepGuide: { slug: string } }>(owner, 'GET', '/api/resources');

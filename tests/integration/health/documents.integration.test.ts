@@ -137,6 +137,9 @@ describe('articles', () => {
     const text = textOf(Buffer.from(await pdf.arrayBuffer()));
     expect(text).toContain('What menopause is');
     expect(text).toContain('sleep guide');
+    const book = await world.get(null, '/api/resources/guide');
+    expect(book.headers.get('Content-Disposition')).toContain('filename="second-spring-guide.pdf"');
+    expect(textOf(Buffer.from(await book.arrayBuffer()))).toContain('When not to wait');
   });
 });
 

@@ -94,6 +94,7 @@ const cases: Readonly<Record<string, Case>> = {
   listGuides: { path: () => '/api/resources', change: null },
   getGuide: { path: () => '/api/resources/articles/tonights-sleep-guide', change: null },
   downloadGuides: { path: () => '/api/resources/document', change: null },
+  downloadCompleteGuide: { path: () => '/api/resources/guide', change: null },
   listPostCategories: { path: () => '/api/community/categories', change: rewordPostCategories },
   listPosts: { path: () => '/api/community/posts', change: () => make('/api/community/posts') },
   getPost: {

@@ -2,7 +2,7 @@ import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import {
-  type EvidenceStrength,
+  evidenceStrengthMeanings,
   evidenceStrengths,
 } from '@secondspring/contracts/vocabulary/evidence/words.ts';
 import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
@@ -22,15 +22,6 @@ import * as s from './method-page.module.css';
 import { METHOD_TITLE } from './method-title.ts';
 import { StrengthBadge } from './strength-badge.tsx';
 import { SourceLink } from '@secondspring/ui/components/source-link/source-link.tsx';
-
-/** See contracts/vocabulary/evidence/words.ts. */
-const meanings: Readonly<Record<EvidenceStrength, string>> = {
-  A: 'Guidelines recommend it first.',
-  B: 'It helps some women, or experts agree on it.',
-  C: 'Good for you, but not shown to treat this.',
-  N: 'Not shown to help, or advised against.',
-  I: 'Too few good studies to say.',
-};
 
 type Method = Output<'GET /api/care-plans/method'>;
 
@@ -79,7 +70,7 @@ const Explained = ({ ruleSetVersion, rulesFrom, limits, sources }: Method) => (
           {evidenceStrengths.map((strength) => (
             <Stack as="li" gap={4} key={strength} className={s.strength}>
               <StrengthBadge strength={strength} />
-              <span>{meanings[strength]}</span>
+              <span>{evidenceStrengthMeanings[strength]}</span>
             </Stack>
           ))}
         </Stack>

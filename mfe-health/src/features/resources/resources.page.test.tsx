@@ -58,6 +58,12 @@ it.each([
   },
 );
 
+it('says that the guide could not be downloaded', async () => {
+  const page = open({ downloadCompleteGuide: () => refused('unexpected') });
+  await page.press(/^Guide · 24 pages\s*The complete menopause guide/u);
+  await page.expectToast('Error', 'The download didn’t work. Please try again.');
+});
+
 it('opens an article, leads on from it, and goes back to the list', async () => {
   const page = open();
   const topic = await page.main.findByRole('region', { name: 'Managing Symptoms' });
