@@ -1,21 +1,25 @@
 import { endpoints } from './endpoints.ts';
 import type { FirstCalls } from '../remotes/first-calls.ts';
-import { isWithin } from '../remotes/page-pattern.ts';
+import { isWithin, matchParams } from '../remotes/page-pattern.ts';
 
 const PLACES = /\{\w+\}/gu;
 const shapeOf = (path: string): string => path.replaceAll(PLACES, '{}');
 
+const reads = endpoints.filter(({ method }) => method === 'GET');
+const shapes: ReadonlySet<string> = new Set(reads.map(({ path }) => shapeOf(path)));
 /** Paths a document may preload: public reads. A member's own data is never requested before she is known. */
-const open: ReadonlySet<string> = new Set(
-  endpoints
-    .filter(
-      ({ method, policy, download }) => method === 'GET' && policy === 'public' && download === undefined,
-    )
-    .map(({ path }) => shapeOf(path)),
-);
+const open = reads
+  .filter(({ policy, download }) => policy === 'public' && download === undefined)
+  .map(({ path }) => path);
+const openShapes: ReadonlySet<string> = new Set(open.map(shapeOf));
 
-/** Whether a document may preload this address, which may have a query. */
-export const isPublicRead = (address: string): boolean => open.has(shapeOf(address.split('?')[0] ?? ''));
+/** Whether a document may preload this address, which may have a query and values in place of names. */
+export const isPublicRead = (address: string): boolean => {
+  const [path = ''] = address.split('?');
+  const shape = shapeOf(path);
+  if (shapes.has(shape)) return openShapes.has(shape);
+  return open.some((pattern) => matchParams(pattern, path) !== null);
+};
 
 /** One line per fault; empty if all are valid. */
 export const findFirstCallFaults = ({

@@ -11,6 +11,7 @@ describe('findFirstCallFaults', () => {
   it('accepts public reads', () => {
     expect(findFirstCallFaults({ paths: ['/stories'], firstCalls: [stories, story] })).toEqual([]);
     expect(findFirstCallFaults({ paths: ['/stories'] })).toEqual([]);
+    expect(refused('/stories', '/api/resources/articles/tonights-sleep-guide')).toEqual([]);
   });
 
   it.each([
@@ -20,6 +21,7 @@ describe('findFirstCallFaults', () => {
     ['a file', '/api/resources/document'],
     ['not declared', '/api/other'],
     ['malformed', '/api/stories/{id}/../../care-plans'],
+    ['malformed', '/api/stories/..'],
   ])('rejects a call that is %s', (_, call) => {
     expect(refused('/stories/{id}', call)).toEqual([
       `${call} is no call by which anyone may read; a document asks for no other`,

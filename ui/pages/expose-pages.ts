@@ -37,5 +37,6 @@ const prefetchPage = async (pages: readonly Page[], client: QueryClient, path: s
     const search = new URLSearchParams(path === location.pathname ? location.search : '');
     prefetchQueries(client, first?.(segment, search) ?? []);
     await prefetch?.(client, segment, search);
+    return;
   }
 };

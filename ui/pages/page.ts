@@ -10,7 +10,7 @@ export type Query = { readonly queryKey: readonly unknown[] };
  * it. `...lazy(…)` puts it into a chunk of its own.
  */
 export type Page = {
-  /** From the root, with at most one parameter: `/stories/:id`. */
+  /** From the root, with at most one parameter: `/stories/:id`. Stands before others that match the same address. */
   readonly path: `/${string}`;
   /** Label in the menu. */
   readonly title: string;
