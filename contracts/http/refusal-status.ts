@@ -60,6 +60,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'file-storage-full': 413,
   'lab-file-count-full': 413,
   'guide-not-found': 404,
+  'talk-not-found': 404,
   'post-category-not-found': 422,
   'post-not-found': 404,
   'comment-not-found': 404,

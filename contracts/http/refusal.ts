@@ -73,6 +73,7 @@ export const refusalMessages = {
   'file-storage-full': 'You can store up to 200 MB of lab files. Please remove one first.',
   'lab-file-count-full': 'You can keep up to 50 lab files. Please remove one first.',
   'guide-not-found': 'Article not found',
+  'talk-not-found': 'Recording not found',
   'post-category-not-found': 'Please select a category from the list.',
   'post-not-found': 'Post not found',
   'comment-not-found': 'Comment not found',

@@ -14,6 +14,7 @@ import { planMethodQuery } from './api/plan-method.ts';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { METHOD_TITLE } from './features/care-plan/method-title.ts';
 import { ArticleSkeleton } from './features/resources/article-skeleton.tsx';
+import { talkQuery, windingDown } from './api/talks.ts';
 
 export const pages: readonly Page[] = [
   {
@@ -66,6 +67,16 @@ export const pages: readonly Page[] = [
     ),
     first: () => [guidesQuery],
     prefetch: forMember(() => [savedArticlesQuery]),
+  },
+  {
+    path: `/resources/${windingDown.slug}`,
+    title: windingDown.title,
+    ...lazy(
+      async () =>
+        (await import(/* webpackChunkName: 'talks' */ './features/talks/talk-pages.tsx')).WindingDownPage,
+      <PageSkeleton heading={windingDown.title} heights={[560, 64]} />,
+    ),
+    first: () => [talkQuery(windingDown)],
   },
   {
     path: '/resources/:slug',

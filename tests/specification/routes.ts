@@ -23,6 +23,7 @@ export const furtherPages = [
   '/care-plan/how-we-choose',
   '/search',
   '/resources/{slug}',
+  '/resources/winding-down',
   '/data-policy',
   '/guidelines',
   '/authors/{id}',

@@ -4,7 +4,7 @@ import type { Middleware } from 'koa';
 /** Two years, as preload lists require. */
 export const HSTS_SECONDS = 63_072_000;
 
-/** Browser features that no page uses. Sharing and copying are used and allowed by default. */
+/** Browser features that no page uses. Sharing, copying and a screen that stays on are used and allowed by default. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -30,7 +30,6 @@ const UNUSED_FEATURES = [
   'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'usb',

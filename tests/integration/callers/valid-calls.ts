@@ -250,6 +250,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
       return { params: { savedId } };
     },
   },
+  getTalk: { prepare: () => ({ params: { slug: 'winding-down' } }) },
   // community
   listPostCategories: own,
   listPosts: own,

@@ -93,6 +93,7 @@ const cases: Readonly<Record<string, Case>> = {
   explainCarePlans: { path: () => '/api/care-plans/method', change: null },
   listGuides: { path: () => '/api/resources', change: null },
   getGuide: { path: () => '/api/resources/articles/tonights-sleep-guide', change: null },
+  getTalk: { path: () => '/api/resources/talks/winding-down', change: null },
   downloadGuides: { path: () => '/api/resources/document', change: null },
   downloadCompleteGuide: { path: () => '/api/resources/guide', change: null },
   listPostCategories: { path: () => '/api/community/categories', change: rewordPostCategories },

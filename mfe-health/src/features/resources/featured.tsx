@@ -1,16 +1,11 @@
 import { pathOf } from '@secondspring/ui/api/send.ts';
-import { RowButton, Rows } from '@secondspring/ui/components/rows/rows.tsx';
+import { RowButton, RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { BookOpenText, CirclePlay, Headphones } from 'lucide-react';
 import { IconRow } from '../../components/icon-row.tsx';
 import { useDownload } from '../../transfer/use-download.ts';
+import { windingDown } from '../../api/talks.ts';
 import * as s from './featured.module.css';
-
-/** Neither exists yet, and each says so. */
-const pieces = [
-  { icon: CirclePlay, kind: 'Video · 12 min', title: 'Your body in the menopause years' },
-  { icon: Headphones, kind: 'Audio · 8 min', title: 'Winding down for the night' },
-] as const;
 
 /** Specification, section 2. */
 export const Featured = () => {
@@ -31,14 +26,22 @@ export const Featured = () => {
         >
           The complete menopause guide
         </RowButton>
-        {pieces.map(({ icon, kind, title }) => (
-          <IconRow as="li" key={kind} icon={icon}>
-            <h3 className={s.title}>{title}</h3>
+        <RowLink
+          icon={Headphones}
+          kind="Audio · 8 min"
+          note="Letting go, part by part, until you drift off."
+          to={`/resources/${windingDown.slug}`}
+        >
+          {windingDown.title}
+        </RowLink>
+        <li className={s.later}>
+          <IconRow icon={CirclePlay}>
+            <h3 className={s.title}>Your body in the menopause years</h3>
             <p className={looks.note}>
-              <span>{kind}</span> · <span>Not available yet</span>
+              <span>Video · 12 min</span> · <span>Not available yet</span>
             </p>
           </IconRow>
-        ))}
+        </li>
       </Rows>
     </section>
   );

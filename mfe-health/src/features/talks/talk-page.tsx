@@ -1,0 +1,88 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as fold from '@secondspring/ui/components/fold/fold.module.css';
+import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { CardsSkeleton } from '../../components/page-skeleton.tsx';
+import { Player } from './player.tsx';
+import * as s from './talk-page.module.css';
+import { type TalkFacts, talkQuery } from '../../api/talks.ts';
+import type { Talk } from './timeline.ts';
+
+/** A page with a talk to listen to. The player stops when she leaves it. */
+export const TalkPage = ({
+  talk,
+  ...player
+}: { readonly talk: TalkFacts } & Omit<ComponentProps<typeof Player>, 'talk'>) => (
+  <>
+    <BackLink to="/resources">Back to Resources</BackLink>
+    <PageHeading>{talk.title}</PageHeading>
+    <Loaded
+      query={useQuery(talkQuery(talk))}
+      failed="We couldn’t load this page."
+      waiting={<CardsSkeleton heights={[560, 64]} />}
+    >
+      {(loaded) => (
+        <PageSections>
+          <Player talk={loaded} {...player} />
+          <Below talk={loaded} />
+        </PageSections>
+      )}
+    </Loaded>
+  </>
+);
+
+const Below = ({
+  talk: { summary, about, parts, sources, reviewed, clinician },
+}: {
+  readonly talk: Talk;
+}) => (
+  <>
+    <details className={classNames(looks.paper, fold.fold, s.transcript)}>
+      <summary className={s.summary}>
+        <h2 className={looks.inCard}>All the words</h2>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      <Stack>
+        {parts.map(({ title, cues }) => (
+          <Stack as="section" gap={8} key={title}>
+            <h3>{title}</h3>
+            <p>{cues.map(({ words }) => words).join(' ')}</p>
+          </Stack>
+        ))}
+      </Stack>
+    </details>
+    <section aria-labelledby="about">
+      <h2 id="about">Good to know</h2>
+      {[summary, ...about].map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+    <section aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ul className={s.sources}>
+        {sources.map(({ title, url }) => (
+          <li key={title}>
+            {url === null ? (
+              title
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer noopener">
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={looks.note}>
+        {`We compared it with its sources on ${longDate(reviewed)}; ${clinician === null ? 'no clinician has checked it yet' : `${clinician.name}, a clinician, checked it on ${longDate(clinician.on)}`}.`}
+      </p>
+    </section>
+  </>
+);
