@@ -1,4 +1,5 @@
 import type { talk } from '@secondspring/contracts/http/resources.ts';
+import { talkPictures } from '@secondspring/contracts/vocabulary/talk-pictures.ts';
 import { z } from 'zod';
 import { paragraph, readYaml } from './read.ts';
 import { review, source } from './sources.ts';
@@ -11,6 +12,12 @@ const cue = z.strictObject({
   words: paragraph,
 });
 
+const part = z.strictObject({
+  title: z.string(),
+  picture: z.enum(talkPictures).nullable().default(null),
+  cues: z.array(cue).min(1),
+});
+
 const file = z.strictObject({
   title: z.string(),
   summary: z.string(),
@@ -19,7 +26,7 @@ const file = z.strictObject({
   minutes: z.int().min(1),
   sources: z.array(source).min(1),
   ...review,
-  parts: z.array(z.strictObject({ title: z.string(), cues: z.array(cue).min(1) })).min(1),
+  parts: z.array(part).min(1),
 });
 
 const readTalk = (slug: string): Talk => {
@@ -28,4 +35,4 @@ const readTalk = (slug: string): Talk => {
 };
 
 /** What is read aloud to her, by the sentence. */
-export const talks: readonly Talk[] = ['winding-down'].map(readTalk);
+export const talks: readonly Talk[] = ['winding-down', 'your-body'].map(readTalk);

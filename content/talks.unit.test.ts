@@ -33,5 +33,8 @@ it('have names that no article has, as both stand below the resources page', () 
 });
 
 it('are as long as the resources page says', () => {
-  expect(talks.map(({ slug, seconds }) => [slug, seconds / 60])).toEqual([['winding-down', 8]]);
+  expect(talks.map(({ slug, seconds }) => [slug, seconds / 60])).toEqual([
+    ['winding-down', 8],
+    ['your-body', 12],
+  ]);
 });

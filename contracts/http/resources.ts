@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storyTags } from '../vocabulary/community-words.ts';
 import { evidenceStrengths } from '../vocabulary/evidence/words.ts';
 import { articleSlug } from '../vocabulary/article-slug.ts';
+import { talkPictures } from '../vocabulary/talk-pictures.ts';
 import { endpoint } from './endpoint.ts';
 import { publicRead } from './endpoint-presets.ts';
 
@@ -43,6 +44,7 @@ export const talk = z.object({
   parts: z.array(
     z.object({
       title: z.string(),
+      picture: z.enum(talkPictures).nullable(),
       cues: z.array(
         z.object({
           at: z.int().min(0).meta({ description: 'Second from the start' }),

@@ -14,7 +14,7 @@ import { planMethodQuery } from './api/plan-method.ts';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { METHOD_TITLE } from './features/care-plan/method-title.ts';
 import { ArticleSkeleton } from './features/resources/article-skeleton.tsx';
-import { talkQuery, windingDown } from './api/talks.ts';
+import { talkQuery, windingDown, yourBody } from './api/talks.ts';
 
 export const pages: readonly Page[] = [
   {
@@ -77,6 +77,16 @@ export const pages: readonly Page[] = [
       <PageSkeleton heading={windingDown.title} heights={[560, 64]} />,
     ),
     first: () => [talkQuery(windingDown)],
+  },
+  {
+    path: `/resources/${yourBody.slug}`,
+    title: yourBody.title,
+    ...lazy(
+      async () =>
+        (await import(/* webpackChunkName: 'talks' */ './features/talks/talk-pages.tsx')).YourBodyPage,
+      <PageSkeleton heading={yourBody.title} heights={[560, 64]} />,
+    ),
+    first: () => [talkQuery(yourBody)],
   },
   {
     path: '/resources/:slug',

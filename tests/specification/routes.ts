@@ -24,6 +24,7 @@ export const furtherPages = [
   '/search',
   '/resources/{slug}',
   '/resources/winding-down',
+  '/resources/your-body',
   '/data-policy',
   '/guidelines',
   '/authors/{id}',

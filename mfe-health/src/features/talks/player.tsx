@@ -10,7 +10,11 @@ import { clock, type Talk } from './timeline.ts';
 import { usePlayer } from './use-player.ts';
 
 /** Where the player is. */
-export type Moment = { readonly second: number; readonly part: number; readonly isPlaying: boolean };
+export type Moment = {
+  readonly second: number;
+  readonly part: Talk['parts'][number] | undefined;
+  readonly isPlaying: boolean;
+};
 
 /** Reads a talk aloud with the browser's own voice, or only shows its words. `rate` is 1 for an ordinary pace. */
 export const Player = ({
@@ -22,7 +26,8 @@ export const Player = ({
   readonly rate: number;
   readonly picture: ComponentType<Moment>;
 }) => {
-  const { second, part, isPlaying, hasVoice, words, play, pause, back, forward } = usePlayer(talk, rate);
+  const { second, partIndex, isPlaying, hasVoice, words, play, pause, back, forward } = usePlayer(talk, rate);
+  const part = talk.parts[partIndex];
   const hasBegun = isPlaying || second > 0;
   return (
     <section className={classNames(looks.paper, s.player)} aria-label="Player">
@@ -32,7 +37,7 @@ export const Player = ({
         {words}
       </p>
       <ProgressBar
-        label={talk.parts[part]?.title ?? ''}
+        label={part?.title ?? talk.title}
         words={`${clock(second)} of ${clock(talk.seconds)}`}
         percent={Math.round((second / talk.seconds) * 100)}
       />

@@ -9,7 +9,7 @@ import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import { Player } from './player.tsx';
 import * as s from './talk-page.module.css';
@@ -39,17 +39,31 @@ export const TalkPage = ({
   </>
 );
 
+const Fold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <details className={classNames(looks.paper, fold.fold, s.fold)}>
+    <summary className={s.summary}>
+      <h2 className={looks.inCard}>{title}</h2>
+      <ChevronDown size={20} aria-hidden />
+    </summary>
+    {children}
+  </details>
+);
+
 const Below = ({
   talk: { summary, about, parts, sources, reviewed, clinician },
 }: {
   readonly talk: Talk;
 }) => (
   <>
-    <details className={classNames(looks.paper, fold.fold, s.transcript)}>
-      <summary className={s.summary}>
-        <h2 className={looks.inCard}>All the words</h2>
-        <ChevronDown size={20} aria-hidden />
-      </summary>
+    <Stack gap={8}>
+      {[summary, ...about].map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className={looks.note}>
+        {`We compared it with its sources on ${longDate(reviewed)}; ${clinician === null ? 'no clinician has checked it yet' : `${clinician.name}, a clinician, checked it on ${longDate(clinician.on)}`}.`}
+      </p>
+    </Stack>
+    <Fold title="All the words">
       <Stack>
         {parts.map(({ title, cues }) => (
           <Stack as="section" gap={8} key={title}>
@@ -58,15 +72,8 @@ const Below = ({
           </Stack>
         ))}
       </Stack>
-    </details>
-    <section aria-labelledby="about">
-      <h2 id="about">Good to know</h2>
-      {[summary, ...about].map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
-    <section aria-labelledby="sources">
-      <h2 id="sources">Sources</h2>
+    </Fold>
+    <Fold title="Sources">
       <ul className={s.sources}>
         {sources.map(({ title, url }) => (
           <li key={title}>
@@ -80,9 +87,6 @@ const Below = ({
           </li>
         ))}
       </ul>
-      <p className={looks.note}>
-        {`We compared it with its sources on ${longDate(reviewed)}; ${clinician === null ? 'no clinician has checked it yet' : `${clinician.name}, a clinician, checked it on ${longDate(clinician.on)}`}.`}
-      </p>
-    </section>
+    </Fold>
   </>
 );

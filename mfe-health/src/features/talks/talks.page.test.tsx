@@ -1,9 +1,10 @@
 import { openPage, until } from '@secondspring/ui/testing/open-page.tsx';
 import { beforeEach, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
+import type { Talk } from './timeline.ts';
 
 const guide = { slug: 'sleep', title: 'How to sleep', summary: 'A short guide.', minutes: 3 };
-const talk = {
+const talk: Talk = {
   slug: 'winding-down',
   title: 'Winding down for the night',
   summary: 'Eight minutes of letting go.',
@@ -15,19 +16,20 @@ const talk = {
   parts: [
     {
       title: 'Settling in',
+      picture: null,
       cues: [
         { at: 0, words: 'Lie down.' },
         { at: 300, words: 'Breathe out.' },
       ],
     },
-    { title: 'Drifting', cues: [{ at: 600, words: 'Good night.' }] },
+    { title: 'Drifting', picture: null, cues: [{ at: 600, words: 'Good night.' }] },
   ],
 };
-const open = () =>
+const open = (path = '/resources/winding-down', parts = talk.parts) =>
   openPage({
     routes,
-    path: '/resources/winding-down',
-    answers: { getTalk: () => talk, listGuides: () => ({ topics: [], sleepGuide: guide }) },
+    path,
+    answers: { getTalk: () => ({ ...talk, parts }), listGuides: () => ({ topics: [], sleepGuide: guide }) },
   });
 
 let saying: string | null = null;
@@ -99,4 +101,17 @@ it('starts from the beginning again after its end', async () => {
   await page.main.findByText('15:00 of 15:00');
   await page.press('Play');
   await until(() => expect(saying).toBe('Lie down.'));
+});
+
+it('shows the drawing of the part that is read', async () => {
+  voices();
+  const page = open('/resources/your-body', [
+    { title: 'Heart', picture: 'heart', cues: [{ at: 0, words: 'It beats.' }] },
+    { title: 'Bones', picture: 'bones', cues: [{ at: 600, words: 'They carry.' }] },
+  ]);
+  const drawn = async () => (await page.main.findByRole('presentation')).getAttribute('src');
+  const heart = await drawn();
+  await page.press('Forward a sentence');
+  await until(async () => expect(await drawn()).not.toBe(heart));
+  await page.expectAccessible();
 });

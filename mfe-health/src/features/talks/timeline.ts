@@ -2,10 +2,12 @@ import type { Output } from '@secondspring/ui/api/call.ts';
 
 export type Talk = Output<'GET /api/resources/talks/{slug}'>;
 
-/** A sentence with the part it belongs to. */
-export type Cue = Talk['parts'][number]['cues'][number] & { readonly part: number };
+type Timed = Talk['parts'][number]['cues'][number];
 
-export const cuesOf = ({ parts }: Pick<Talk, 'parts'>): readonly Cue[] =>
+/** A sentence with the index of the part it belongs to. */
+export type Cue = Timed & { readonly part: number };
+
+export const cuesOf = (parts: readonly { readonly cues: readonly Timed[] }[]): readonly Cue[] =>
   parts.flatMap(({ cues }, part) => cues.map((cue) => ({ ...cue, part })));
 
 /** Index of the cue that is said at this second. */

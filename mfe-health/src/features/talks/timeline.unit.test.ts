@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { advance, backFrom, clock, cueAt, cuesOf, forwardFrom, isBreathingIn } from './timeline.ts';
 
-const cues = cuesOf({
-  parts: [
-    {
-      title: 'One',
-      cues: [
-        { at: 0, words: 'a' },
-        { at: 10, words: 'b' },
-      ],
-    },
-    { title: 'Two', cues: [{ at: 20, words: 'c' }] },
-  ],
-});
+const cues = cuesOf([
+  {
+    cues: [
+      { at: 0, words: 'a' },
+      { at: 10, words: 'b' },
+    ],
+  },
+  { cues: [{ at: 20, words: 'c' }] },
+]);
 
 describe('the timeline', () => {
   it('knows the part of each cue', () => expect(cues.map(({ part }) => part)).toEqual([0, 0, 1]));

@@ -7,7 +7,7 @@ const TICK_MS = 250;
 
 /** Plays a talk on a timeline of its own, whatever the speed of the voice. */
 export const usePlayer = (talk: Talk, rate: number) => {
-  const cues = useMemo(() => cuesOf(talk), [talk]);
+  const cues = useMemo(() => cuesOf(talk.parts), [talk]);
   const end = talk.seconds;
   const [second, setSecond] = useState(0);
   const [wantsToPlay, setWantsToPlay] = useState(false);
@@ -50,7 +50,7 @@ export const usePlayer = (talk: Talk, rate: number) => {
     isPlaying,
     hasVoice,
     words,
-    part: cues[index]?.part ?? 0,
+    partIndex: cues[index]?.part ?? 0,
     /** Goes on from the beginning of the sentence, and from the beginning of the talk after its end. */
     play: () => {
       goTo(second < end ? (cues[index]?.at ?? 0) : 0);
