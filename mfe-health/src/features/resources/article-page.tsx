@@ -10,7 +10,6 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { RowLink, Rows } from '@secondspring/ui/components/rows/rows.tsx';
-import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import blownLeaf from '@secondspring/ui/drawings/not-found.svg';
 import { articlePath, type Guide, guideQuery } from '@secondspring/ui/reading/guides.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
@@ -18,9 +17,9 @@ import { EvidenceBadge } from '@secondspring/ui/treatments/evidence-badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Feather, MessagesSquare, Share2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { CheckedNote, SourceList } from '../../components/provenance.tsx';
 import { PageActions, PrintButton } from '../../components/page-actions.tsx';
 import { useShare } from '../../transfer/use-share.ts';
-import * as s from './article-page.module.css';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { SaveButton } from './save-button.tsx';
 
@@ -56,9 +55,7 @@ const Article = ({ guide }: { readonly guide: Guide }) => {
       <PageHeading lead={`${topic} · ${minutes} min to read`}>{title}</PageHeading>
       <PageSections>
         <Stack gap={12}>
-          <p className={looks.note}>
-            {`We compared it with its sources on ${longDate(reviewed)}; ${clinician === null ? 'no clinician has checked it yet' : `${clinician.name}, a clinician, checked it on ${longDate(clinician.on)}`}.`}
-          </p>
+          <CheckedNote reviewed={reviewed} clinician={clinician} />
           <Actions slug={slug} title={title} />
         </Stack>
         {sections.map(({ heading, paragraphs }, place) => (
@@ -71,19 +68,7 @@ const Article = ({ guide }: { readonly guide: Guide }) => {
         ))}
         <section aria-labelledby="sources">
           <h2 id="sources">Sources</h2>
-          <ul className={s.sources}>
-            {sources.map(({ title, url }) => (
-              <li key={title}>
-                {url === null ? (
-                  title
-                ) : (
-                  <a href={url} target="_blank" rel="noreferrer noopener">
-                    {title}
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
+          <SourceList sources={sources} />
         </section>
         <Further guide={guide} />
       </PageSections>

@@ -5,11 +5,11 @@ import * as fold from '@secondspring/ui/components/fold/fold.module.css';
 import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { CheckedNote, SourceList } from '../../components/provenance.tsx';
 import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import { Player } from './player.tsx';
 import * as s from './talk-page.module.css';
@@ -59,9 +59,7 @@ const Below = ({
       {[summary, ...about].map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p className={looks.note}>
-        {`We compared it with its sources on ${longDate(reviewed)}; ${clinician === null ? 'no clinician has checked it yet' : `${clinician.name}, a clinician, checked it on ${longDate(clinician.on)}`}.`}
-      </p>
+      <CheckedNote reviewed={reviewed} clinician={clinician} />
     </Stack>
     <Fold title="All the words">
       <Stack>
@@ -74,19 +72,7 @@ const Below = ({
       </Stack>
     </Fold>
     <Fold title="Sources">
-      <ul className={s.sources}>
-        {sources.map(({ title, url }) => (
-          <li key={title}>
-            {url === null ? (
-              title
-            ) : (
-              <a href={url} target="_blank" rel="noreferrer noopener">
-                {title}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SourceList sources={sources} />
     </Fold>
   </>
 );
