@@ -10,7 +10,7 @@ import { serveKept } from './document/serve-kept.ts';
 import { createShellDocument } from './document/document.ts';
 import { createDocumentVersion } from './document/document-version.ts';
 import { docsRoutes } from './docs/routes.ts';
-import { reportsRoute } from './operators/reports-page.ts';
+import { reportsRoute } from './operators/reports-route.ts';
 import { buildOfRelease, createFirstPaint, registryForBrowser } from './releases/registry-for-browser.ts';
 import { releasesRoute } from './releases/page/page.ts';
 import { openReleases } from './releases/releases.ts';

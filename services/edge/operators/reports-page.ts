@@ -1,17 +1,10 @@
 import type { PublishedReport, ReportColumn } from '@secondspring/contracts/reports/report.ts';
 import { intlFormat } from 'date-fns/intlFormat';
 import { escapeHtml } from '@secondspring/platform/html/escape.ts';
-import { createPages } from '@secondspring/platform/html/pages.ts';
 import { barChart, lineChart } from './charts.ts';
 import { chartPoints } from './chart-points.ts';
-import { reportsStyle } from './reports-style.ts';
+import { pages } from './reports-style.ts';
 import { decimalsOf, shownName, shownValue } from './values.ts';
-import { networkOf, type RateLimits } from '@secondspring/platform/http/limits/rate-limits.ts';
-import { publishedReports } from '@secondspring/platform/published-reports/published-reports.ts';
-import type { Middleware } from 'koa';
-import { moderatorsPage, type ModeratorSessions } from './moderators-page.ts';
-
-export const pages = createPages(reportsStyle, 'en-GB');
 
 const classes = { text: 'text', month: 'month', count: 'number', share: 'number', number: 'number' } as const;
 const classOf = (kind: ReportColumn['kind']): string => ` class="${classes[kind]}"`;
@@ -67,28 +60,3 @@ export const reportsPage = (reports: readonly PublishedReport[]): string => {
       : `<nav aria-label="Reports">${contents}</nav>\n${reports.map(article).join('\n')}`;
   return pages.html('Reports', `<h1>Reports</h1>\n${body}`);
 };
-
-/** Shown to callers who are not moderators. */
-const noReportsPage = (): string =>
-  pages.html(
-    'Not for this account',
-    '<h1>Not for this account</h1>\n<p>These pages are for operators and moderators. <a href="/">Back to Second Spring</a></p>',
-  );
-
-type OperatorPages = {
-  readonly sessions: ModeratorSessions;
-  readonly rateLimits: Pick<RateLimits, 'take'>;
-  /** The read models' database. */
-  readonly pool: Parameters<typeof publishedReports>[0];
-};
-
-/** `/operators/reports`: the reports that were published last. */
-export const reportsRoute = ({ sessions, rateLimits, pool }: OperatorPages): Middleware =>
-  moderatorsPage(
-    '/operators/reports',
-    sessions,
-    pages,
-    async () => reportsPage(await publishedReports(pool)),
-    noReportsPage(),
-    (ctx, caller) => rateLimits.take('read', caller?.userId ?? networkOf(ctx.ip)),
-  );

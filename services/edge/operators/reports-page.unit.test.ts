@@ -1,7 +1,8 @@
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import { describe, expect, it } from 'vitest';
 import { chartPoints } from './chart-points.ts';
-import { pages, reportsPage } from './reports-page.ts';
+import { reportsPage } from './reports-page.ts';
+import { pages } from './reports-style.ts';
 
 const report = (over: Partial<PublishedReport> = {}): PublishedReport => ({
   name: 'symptoms',

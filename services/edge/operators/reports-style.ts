@@ -1,4 +1,6 @@
-export const reportsStyle = `
+import { createPages } from '@secondspring/platform/html/pages.ts';
+
+const style = `
 :root{--s1:oklch(41% .115 340);--s2:oklch(50% .12 42);--s3:oklch(45% .065 150);--s4:oklch(46% .09 260);--s5:oklch(47% .09 75);--s6:oklch(40% .02 340)}
 @media(prefers-color-scheme:dark){:root{--s1:oklch(80% .1 345);--s2:oklch(78% .11 50);--s3:oklch(78% .08 150);--s4:oklch(77% .08 260);--s5:oklch(82% .1 85);--s6:oklch(82% .01 340)}}
 main{box-sizing:border-box;max-width:40rem;margin:auto;padding:1.5rem min(1rem,4vw) 4rem}
@@ -20,3 +22,5 @@ th,td{padding:.375rem .5rem .375rem 0;border-bottom:1px solid var(--hairline);te
 .month{white-space:nowrap}td.text:first-child{min-width:9rem}th.number,td.number{text-align:end;font-variant-numeric:tabular-nums}.number{white-space:nowrap}
 th:first-child,td:first-child{position:sticky;left:0;background:var(--surface)}
 :focus-visible{outline:3px solid var(--primary);outline-offset:2px}`;
+
+export const pages = createPages(style, 'en-GB');

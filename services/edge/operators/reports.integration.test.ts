@@ -6,7 +6,7 @@ import { patientPool } from '@secondspring/tests/patient-pool.ts';
 import { publishReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reportsRoute } from './reports-page.ts';
+import { reportsRoute } from './reports-route.ts';
 
 const report: PublishedReport = {
   name: 'moderation',

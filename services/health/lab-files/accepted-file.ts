@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { LabFileUploaded } from '@secondspring/contracts/events/health.ts';
 import { refuse, type Refusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import { createByteReader, type ByteReader } from './byte-reader.ts';
 import { stripJpeg } from './jpeg.ts';
 import { beginsAsPdf, checkPdf } from './pdf.ts';
@@ -32,6 +31,7 @@ const DETECTION_BYTES = 4100;
 /** Why a file with these first bytes is of no accepted kind. */
 const rejectionOf = async (head: Buffer): Promise<RefusalCode> => {
   if (head.length === 0) return 'file-empty';
+  const { fileTypeFromBuffer } = await import('file-type');
   const mediaType = (await fileTypeFromBuffer(head))?.mime;
   if (mediaType?.startsWith('image/hei') === true) return 'heic-not-accepted';
   if (mediaType?.startsWith('image/') === true) return 'picture-type-not-accepted';

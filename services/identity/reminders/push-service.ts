@@ -2,7 +2,6 @@ import { createECDH } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import webPush from 'web-push';
 import type { PushSubscription } from './state.ts';
 
 /** Milliseconds that a `Retry-After` header asks to wait, given in seconds or as a date; null if it asks nothing. */
@@ -95,6 +94,7 @@ export const createPushService = ({ privateKey, origins, contact }: PushSettings
       // An operator may have narrowed the list since.
       if (!accepts(endpoint)) return 'refused';
       try {
+        const { default: webPush } = await import('web-push');
         // Throws for keys that no browser issues.
         const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
