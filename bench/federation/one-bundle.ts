@@ -55,7 +55,6 @@ export const buildOneBundle = async (
           ...configured.resolve?.alias,
           [join(folder, 'src/remotes/remotes.ts')]: join(temporary, 'remotes.js'),
           'react-router-dom$': join(root, 'ui/router/facade.ts'),
-          '@tanstack/react-query$': join(root, 'ui/query/facade.ts'),
         },
       },
     });
