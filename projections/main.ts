@@ -14,10 +14,12 @@ import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import { backOff } from '@secondspring/platform/concurrency/back-off.ts';
 import { shutDownOnSignal } from '@secondspring/platform/process/graceful-shutdown.ts';
+import { whenNeeded } from '@secondspring/platform/process/standby.ts';
 import { projectorsConfig } from './config.ts';
 import { registerProjectorMetrics, operationsEndpoints } from './readiness.ts';
 import { startProjectors } from './projectors.ts';
 
+await whenNeeded();
 const config = readConfigOrExit(projectorsConfig, process.env);
 const log = createLog({ service: 'projections', level: config.LOG_LEVEL });
 /** Stops of what was started, in the order to call them. */

@@ -1,6 +1,8 @@
 import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
+import { whenNeeded } from '@secondspring/platform/process/standby.ts';
 import { CorruptRecord } from '../event-store/log/record.ts';
 import type { ChildReport } from './child.ts';
+import { dataFolder, type DataFolder } from './data-folder.ts';
 import { takeLock } from '@secondspring/platform/process/folder-lock.ts';
 import { firstLine } from './startup-error.ts';
 
@@ -16,14 +18,15 @@ export type ChildWork = {
 };
 
 /**
- * Runs a child of the launcher: takes the role's lock on the data folder, starts, and stops in order at SIGTERM or when the launcher is
+ * Runs a child of the launcher: waits until it is needed, takes the role's lock on the data folder, starts, and stops in order at SIGTERM or when the launcher is
  * gone. Reports a failed start to the launcher in one line.
  */
 export const runChild = async (
   role: string,
-  folder: string,
-  start: () => Promise<ChildWork>,
+  start: (folder: DataFolder) => Promise<ChildWork>,
 ): Promise<void> => {
+  await whenNeeded();
+  const folder = dataFolder(process.env['DATA_DIR'] ?? '');
   // Both write to a log file. On a full disk lines are dropped and the process continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let work: ChildWork | undefined;
@@ -39,9 +42,9 @@ export const runChild = async (
   process.on('SIGTERM', () => void leave());
   process.on('SIGINT', () => undefined);
   try {
-    const lock = await takeLock(folder, role, LEFTOVER_TIMEOUT_MS);
-    if (lock === undefined) throw new Error(`An earlier run still uses ${folder}`);
-    work = await start();
+    const lock = await takeLock(folder.root, role, LEFTOVER_TIMEOUT_MS);
+    if (lock === undefined) throw new Error(`An earlier run still uses ${folder.root}`);
+    work = await start(folder);
     // Stop was requested during the start.
     if (leaving) await work.stop();
     else reportToLauncher({ ready: work.ready });

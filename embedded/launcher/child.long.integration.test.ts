@@ -22,13 +22,16 @@ const make = async (
   giveUp: (reason: StartupError) => void = () => undefined,
 ): Promise<Child> => {
   const file = join(folder, 'program.mjs');
-  await writeFile(file, program);
+  await writeFile(file, `import { whenNeeded } from ${STANDBY};\nawait whenNeeded();\n${program}`);
   const env = (): Record<string, string> => ({ FOLDER: folder });
   const log = join(folder, 'child.log');
-  child = new Child({ title: 'The program', args: [file], env, log }, giveUp);
+  child = new Child({ title: 'The program', program: file, env, log }, giveUp);
   return child;
 };
 
+const STANDBY = JSON.stringify(
+  new URL(import.meta.resolve('@secondspring/platform/process/standby.ts')).href,
+);
 const IDLE = 'setInterval(() => undefined, 1000);';
 
 describe('Child', () => {

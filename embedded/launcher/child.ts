@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EXIT } from '@secondspring/platform/process/exit-codes.ts';
+import { STANDBY } from '@secondspring/platform/process/standby.ts';
 import { childEnvironment } from './addresses.ts';
 import { openLog } from './log-file.ts';
 import { StartupError } from './startup-error.ts';
@@ -10,7 +11,8 @@ import { restartDelay } from './restart-delay.ts';
 export type ChildSpec = {
   /** As it appears in messages: "The front door". */
   readonly title: string;
-  readonly args: readonly string[];
+  /** A file that waits for `whenNeeded`. */
+  readonly program: string;
   /** Called before each start, so that it can include what earlier starts reported. */
   readonly env: () => Readonly<Record<string, string | undefined>>;
   readonly log: string;
@@ -27,6 +29,8 @@ export type ChildReport =
   | { readonly warning: string };
 
 const WAIT_FOR_ROOM_MS = 5000;
+/** Until then a start has the processors to itself. */
+const STANDBY_AFTER_MS = 10_000;
 /** PostgreSQL's write-ahead log grows by 16 MB at a time. */
 const FULL_BELOW_BYTES = 32 * 1024 * 1024;
 
@@ -35,21 +39,31 @@ const isFull = (folder: string): boolean => {
   return bavail * bsize < FULL_BELOW_BYTES;
 };
 
-/** A process that is restarted when it dies, until it fails too often. */
+/**
+ * A process that is restarted when it dies, until it fails too often. Another one, with its code loaded, stands by to take
+ * its place.
+ */
 export class Child {
   readonly #spec: ChildSpec;
   readonly #failures: number[] = [];
   readonly #giveUp: (reason: StartupError) => void;
   #process: ChildProcess | undefined;
+  #standby: ChildProcess | undefined;
   #stopping = false;
   #reason: string | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #preparing: NodeJS.Timeout | undefined;
   #saidFull = false;
 
   /** @param giveUp called once, when the child failed too often after its first start */
   constructor(spec: ChildSpec, giveUp: (reason: StartupError) => void) {
     this.#spec = spec;
     this.#giveUp = giveUp;
+  }
+
+  /** Loads the code of a process that is needed soon. */
+  prepare(): void {
+    this.#standby ??= this.#spawn();
   }
 
   /**
@@ -59,7 +73,7 @@ export class Child {
    */
   async start(): Promise<Readonly<Record<string, string>>> {
     return await new Promise((ready, fail) => {
-      const child = this.#spawn((report) => ready(report));
+      const child = this.#begin((report) => ready(report));
       child.once('exit', (code) => fail(this.#explain(code)));
     });
   }
@@ -68,6 +82,9 @@ export class Child {
   async stop(timeoutMs: number): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#preparing);
+    // It holds nothing yet.
+    this.#standby?.kill('SIGKILL');
     const child = this.#process;
     if (child === undefined || hasEnded(child)) return;
     const killTimer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
@@ -77,21 +94,32 @@ export class Child {
     clearTimeout(killTimer);
   }
 
-  #spawn(onReady: (report: Readonly<Record<string, string>>) => void): ChildProcess {
-    const { args, env, log } = this.#spec;
+  #spawn(): ChildProcess {
+    const { program, log } = this.#spec;
     const output = openLog(log);
-    const child = spawn(process.execPath, ['--disable-proto=throw', ...args], {
+    const child = spawn(process.execPath, ['--disable-proto=throw', program], {
       stdio: ['ignore', output, output, 'ipc'],
-      env: childEnvironment(process.env, env()),
+      env: childEnvironment(process.env, { [STANDBY]: '' }),
       // A process group of its own: Ctrl-C reaches only the launcher, which stops the children in order.
       detached: true,
     });
     closeSync(output);
+    for (const end of ['error', 'exit'] as const)
+      child.once(end, () => {
+        if (this.#standby === child) this.#standby = undefined;
+      });
+    return child;
+  }
+
+  #begin(onReady: (report: Readonly<Record<string, string>>) => void): ChildProcess {
+    const child = this.#standby ?? this.#spawn();
+    this.#standby = undefined;
     this.#process = child;
     this.#reason = undefined;
     child.on('message', (message: ChildReport) => {
       if (message === 'ready' || 'ready' in message) {
         this.#saidFull = false;
+        this.#preparing = setTimeout(() => this.prepare(), STANDBY_AFTER_MS);
         onReady(message === 'ready' ? {} : message.ready);
       } else if ('warning' in message) process.stderr.write(`${message.warning}\n`);
       else this.#reason = message.failed;
@@ -99,18 +127,21 @@ export class Child {
     // After a failed spawn no "exit" follows.
     child.once('error', (error) => this.#ended(error.message, null));
     child.once('exit', (code) => this.#ended(this.#reason, code));
+    // One that is gone tells by its exit.
+    child.send(this.#spec.env(), () => undefined);
     return child;
   }
 
   #ended(reason: string | undefined, code: number | null): void {
     if (this.#stopping) return;
+    clearTimeout(this.#preparing);
     this.#reason = reason;
     // Restarting does not repair damaged data.
     if (code === EXIT.damaged) return this.#giveUp(this.#explain(code));
     this.#failures.push(performance.now());
     const wait = restartDelay(this.#failures);
     const restartAfter = (milliseconds: number): void => {
-      if (!this.#stopping) this.#retry = setTimeout(() => void this.#spawn(() => undefined), milliseconds);
+      if (!this.#stopping) this.#retry = setTimeout(() => void this.#begin(() => undefined), milliseconds);
     };
     if (wait !== 'give up') restartAfter(wait);
     // On a full disk it keeps retrying: it needs space, not a restart by hand.

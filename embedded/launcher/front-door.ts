@@ -10,14 +10,11 @@ import { clientOptions } from '../identity-provider/client-options.ts';
 import { createIdentityProvider } from '../identity-provider/provider.ts';
 import { createMailbox, isMailbox } from '../mail/mailbox.ts';
 import { startMailSink } from '../mail/sink.ts';
-import { dataFolder } from './data-folder.ts';
 import { productConfig } from './product-config.ts';
 import { createServices } from './services.ts';
 import { runChild } from './child-main.ts';
 
-const folder = dataFolder(process.env['DATA_DIR'] ?? '');
-
-await runChild('front-door', folder.root, async () => {
+await runChild('front-door', async (folder) => {
   // The front door alone sends and shows e-mails, so the mail server runs here.
   const mail = await startMailSink();
   const config = readConfig(productConfig, { ...process.env, SMTP_URL: mail.url });

@@ -84,7 +84,7 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
     new Child(
       {
         title,
-        args: [join(root, program)],
+        program: join(root, program),
         env: () => ({ ...shared(), ...variables }),
         log: join(folder.logs, log),
       },
@@ -111,6 +111,8 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
   };
 
   const start = async (): Promise<void> => {
+    // Their code loads while the servers start.
+    for (const dependent of [projectors, frontDoor]) dependent.prepare();
     [servers, builds] = await Promise.all([
       embedded.start(),
       buildFrontends(root, join(folder.logs, 'build.log'), leaving),

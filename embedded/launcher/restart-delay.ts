@@ -1,7 +1,7 @@
 /** When a failing process is restarted, and when not. */
 export type RestartRule = {
-  /** Milliseconds before the first restart; doubles with each failure within `window`. */
-  readonly first: number;
+  /** Milliseconds before the second restart within `window`; doubles with each failure. The first one is at once. */
+  readonly second: number;
   /** Maximum delay in milliseconds. */
   readonly longest: number;
   /** Gives up after this many failures within `window` milliseconds. */
@@ -10,7 +10,7 @@ export type RestartRule = {
 };
 
 const RESTART_RULE: RestartRule = {
-  first: 250,
+  second: 250,
   longest: 5000,
   failures: 5,
   window: 60_000,
@@ -25,5 +25,5 @@ export const restartDelay = (times: readonly number[], rule = RESTART_RULE): num
   const newest = times.at(-1) ?? 0;
   const recent = times.filter((time) => newest - time < rule.window).length;
   if (recent >= rule.failures) return 'give up';
-  return Math.min(rule.longest, rule.first * 2 ** (recent - 1));
+  return recent < 2 ? 0 : Math.min(rule.longest, rule.second * 2 ** (recent - 2));
 };

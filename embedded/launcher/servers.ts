@@ -2,19 +2,19 @@ import { damageChannel } from '../event-store/grpc/rpc-error.ts';
 import { startEventStore, type RunningEventStore } from '../event-store/server.ts';
 import { startNats } from '../nats/server.ts';
 import { DATABASES, EXTERNAL_EVENT_STORE, portOf } from './addresses.ts';
-import { dataFolder } from './data-folder.ts';
+import type { DataFolder } from './data-folder.ts';
 import { requireEmbeddedEventStore, checkExternalEventStore } from './external-event-store.ts';
 import { supervisePostgres } from './supervised-postgres.ts';
 import { firstLine } from './startup-error.ts';
 import { reportToLauncher, runChild } from './child-main.ts';
 
-const folder = dataFolder(process.env['DATA_DIR'] ?? '');
-
 /** A restarted server takes its earlier port, so that clients find it again. */
 const before = (name: string): number => portOf(process.env[name]);
 
 /** The embedded event store, unless an external one is configured. */
-const beginEvents = async (): Promise<Pick<RunningEventStore, 'connectionString' | 'stop'>> => {
+const beginEvents = async (
+  folder: DataFolder,
+): Promise<Pick<RunningEventStore, 'connectionString' | 'stop'>> => {
   const address = process.env[EXTERNAL_EVENT_STORE];
   if (address === undefined) {
     await requireEmbeddedEventStore(folder);
@@ -35,9 +35,9 @@ damageChannel.subscribe((damage) => {
   reportToLauncher({ warning: line });
 });
 
-await runChild('servers', folder.root, async () => {
+await runChild('servers', async (folder) => {
   const [events, nats, postgres] = await Promise.all([
-    beginEvents(),
+    beginEvents(folder),
     startNats({ port: before('NATS_URL') }),
     supervisePostgres({
       data: folder.postgres,

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const START = join(import.meta.dirname, '../../embedded/launcher/start.ts');
+const ROOT = join(import.meta.dirname, '../..');
+const START = join(ROOT, 'embedded/launcher/start.ts');
+/** As `npm start` has it. */
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled');
 
 /** A launcher that a test started. */
 export type RunningLauncher = {
@@ -21,7 +24,15 @@ export const startLauncher = (
   { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): RunningLauncher => {
   const child = spawn(process.execPath, [START, ...args], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'info', EVENTSTORE_URL: '', ...env },
+    env: {
+      NODE_COMPILE_CACHE,
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: data,
+      LOG_LEVEL: 'info',
+      EVENTSTORE_URL: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
