@@ -73,6 +73,7 @@ const submit = async (index: number, scheduled: number): Promise<void> => {
     },
     actor: author,
     key: isAnonymous ? { item: stream } : { person: author },
+    isNew: true,
     idempotencyKey: idempotencyKeyWith(`bench-${index}`, index),
   });
   const acknowledged = performance.now();

@@ -5,6 +5,7 @@ import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { isOutcomeUnknown, ConcurrencyError, type EventLog } from '../event-store/event-log.ts';
 import type { StampedEvent } from '../event-store/event-codec.ts';
+import { PersonForgotten } from '../vault/faults.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
 import { vaultOfStream, type Vaults } from '../vault/vaults.ts';
 import { appendConflicts, commands, kindOfStream } from '../telemetry/metrics.ts';
@@ -170,11 +171,11 @@ export const createCommandHandler = (
         try {
           return await traced(`command ${kindOfStream(stream)}`, {}, () => attempt(assumesNew));
         } catch (error) {
-          if (assumesNew && error instanceof ConcurrencyError) {
-            assumesNew = false;
-            continue;
-          }
+          // An erased item has no key for another event.
+          const isWrong = error instanceof ConcurrencyError || error instanceof PersonForgotten;
+          const again = assumesNew && isWrong;
           assumesNew = false;
+          if (again) continue;
           // After a lost answer the retry has the same event ids: it finds its own events or appends them.
           if (error instanceof ConcurrencyError) {
             appendConflicts.inc({ stream: kindOfStream(stream) });

@@ -5,6 +5,7 @@ import { UnavailableError } from '@eventstore/db-client';
 import { describe, expect, it, vi } from 'vitest';
 import { ConcurrencyError, type EventLog } from '../event-store/event-log.ts';
 import { appendConflicts, commands } from '../telemetry/metrics.ts';
+import { PersonForgotten } from '../vault/faults.ts';
 import type { Decider } from './decider.ts';
 import { createCommandHandler } from './handle-command.ts';
 import { idempotencyKeyWith } from './idempotency.ts';
@@ -222,6 +223,21 @@ describe('handling a command', () => {
     const decider = { ...toggling, decide: once } as typeof toggling;
     expect(await handle({ ...call('mark'), decider, isNew: true })).toEqual({ refused: 'not-allowed' });
     expect(trips.read).toBe(2);
+  });
+
+  it('reads a stream said to be new whose key was destroyed, and refuses as its history says', async () => {
+    const { handle, trips, written } = inMemory((write) => {
+      write({ type: 'ReviewMarkedHelpful', data: { reviewId } });
+      throw new PersonForgotten();
+    });
+    const once = (state: Marks) =>
+      state.marks === 0
+        ? [{ type: 'ReviewMarkedHelpful' as const, data: { reviewId } }]
+        : refuse('not-allowed');
+    const decider = { ...toggling, decide: once } as typeof toggling;
+    expect(await handle({ ...call('mark'), decider, isNew: true })).toEqual({ refused: 'not-allowed' });
+    expect(trips).toMatchObject({ read: 1, append: 1 });
+    expect(written).toHaveLength(1);
   });
 
   it('rejects a stream with an event of another aggregate', async () => {

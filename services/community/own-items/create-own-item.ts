@@ -64,7 +64,10 @@ export const createOwnItem = async <Type extends WrittenEvent, Shown>(
   const firstEventIdIn = async (id: string): Promise<string | undefined> =>
     (await eventLog.read(streamOf(kind, id)))[0]?.id;
 
-  const attempt = async ({ id }: Slot): Promise<Refusal | CommandOutcome<ItemState<Type>>> => {
+  const attempt = async (
+    { id }: Slot,
+    isNew: boolean,
+  ): Promise<Refusal | CommandOutcome<ItemState<Type>>> => {
     const stream = streamOf(kind, id);
     const command = write({ id, author, ownerTag: await ownerPseudonym(vault, author, id) });
     return await handle({
@@ -73,6 +76,7 @@ export const createOwnItem = async <Type extends WrittenEvent, Shown>(
       command,
       actor: author,
       key: command.isAnonymous ? { item: stream } : { person: author },
+      isNew,
       idempotencyKey,
       scope,
     });
@@ -116,9 +120,10 @@ export const createOwnItem = async <Type extends WrittenEvent, Shown>(
   return await inTurn(`${kind} ${lane} ${author}`, async () => {
     const existing = await ownItems({ vault, pool }, author, kind);
     const next = (existing.items.at(-1)?.n ?? -1) + 1;
-    let slot = (await findEarlierSlot(existing)) ?? { n: next, id: await slotId(vault, author, kind, next) };
+    const earlier = await findEarlierSlot(existing);
+    let slot = earlier ?? { n: next, id: await slotId(vault, author, kind, next) };
     for (let tried = 1; ; tried += 1) {
-      const outcome = await attempt(slot);
+      const outcome = await attempt(slot, earlier === undefined);
       if (isRefusal(outcome)) {
         if (outcome.refused !== 'conflict' || tried === MAX_ATTEMPTS) return outcome;
         slot = await nextFreeSlot(slot.n + 1);

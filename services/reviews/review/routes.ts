@@ -51,6 +51,7 @@ const answerSubmitReview =
       command: { type: 'submit', author, reviewId, treatmentId, answers: body, age, phase: facts.phase },
       actor: author,
       key: keyOf(author, stream, body),
+      isNew: facts.wording === 0,
       idempotencyKey: scopedIdempotencyKey(submitReview, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
