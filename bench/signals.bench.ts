@@ -11,6 +11,7 @@ import { interleave } from './rounds.ts';
 /** What a service spends on each write of another: two sealed signals, in its own processor time. */
 
 const WRITES = Number(process.env['BENCH_WRITES'] ?? 50_000);
+const ASK_AGAIN_MS = 20;
 const SECRET = 'secret of the measured signals';
 const unlimited = new Proxy({} as Rates, { get: () => 1_000_000_000 });
 
@@ -29,11 +30,12 @@ const hear = (listen: (bus: Bus) => void) => async (): Promise<number> => {
   listen(bus);
   const round = (rounds += 1);
   bus.subscribe('bench.told', (done) => done === round && told.resolve());
-  // A subscription is in force once a message of its own connection has come back.
+  // The subscriptions are in force once the other process has answered what was sent after them.
   const inForce = Promise.withResolvers<void>();
-  bus.subscribe('bench.in-force', () => inForce.resolve());
-  bus.publish('bench.in-force', null);
+  bus.subscribe('bench.answered', () => inForce.resolve());
+  const asking = setInterval(() => bus.publish('bench.asked', null), ASK_AGAIN_MS);
   await inForce.promise;
+  clearInterval(asking);
   const before = process.cpuUsage();
   others.send({ writes: WRITES, round });
   await told.promise;

@@ -45,6 +45,7 @@ export const buildOneBundle = async (
     const configured = shellBundle(folder, constants);
     const stats = await compile({
       ...configured,
+      entry: { main: './src/bootstrap.tsx' },
       output: { ...configured.output, path: output },
       plugins: [...configured.plugins, compressed()],
       // One file compresses best.

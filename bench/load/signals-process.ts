@@ -5,15 +5,16 @@ import { createOwnWrites } from '@secondspring/platform/http/sessions/own-writes
 import type { Pool } from 'pg';
 
 /**
- * A service that tells others of writes, as many as each message says, and then again and again that it has: what NATS drops for a slow
- * listener may be that too. `argv[2]`: address of NATS; `argv[3]`: the
- * secret of the sealed messages. Writes of 1,000 members in turn.
+ * A service that tells others of writes, as many as each message says, and then again and again that it has: what NATS drops
+ * for a slow listener may be that too. `argv[2]`: address of NATS; `argv[3]`: the secret of the sealed messages. Writes of
+ * 1,000 members in turn.
  */
 const [url = '', secret = ''] = process.argv.slice(2);
 const unlimited = new Proxy({} as Rates, { get: () => 1_000_000_000 });
 const bus = await connectBus(url);
 const limits = createRateLimits({} as Pool, bus, secret, unlimited);
 const ownWrites = createOwnWrites(bus, secret);
+bus.subscribe('bench.asked', () => bus.publish('bench.answered', null));
 const TELLING_MS = 20;
 const token: ConsistencyToken = new Map([['community', 4_711n]]);
 
