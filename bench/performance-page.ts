@@ -1,3 +1,4 @@
+import type { ProgramProfile } from './profiles.ts';
 import { keepsTarget, type BenchResult } from './result.ts';
 
 /** A run of some benchmarks. */
@@ -10,6 +11,15 @@ export type Run = {
   /** What each benchmark told. One that failed is left out. */
   readonly results: Readonly<Record<string, readonly BenchResult[]>>;
 };
+
+/** A run under the profiler, which makes everything slower: its results do not count. */
+export type ProfiledRun = {
+  readonly commit: string;
+  readonly profiles: Readonly<Record<string, readonly ProgramProfile[]>>;
+};
+
+/** Programs and parts with less of the time are left out. */
+const SMALLEST_SHARE = 0.04;
 
 /** Load below which nothing else worked on the machine. */
 const QUIET = 0.3;
@@ -50,10 +60,27 @@ const runLine = ({ commit, loads, machine }: Run, benchmarks: readonly string[])
   ]);
 };
 
-const [RESULTS, RUNS] = [
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const profileLine = (
+  { program, share, parts }: ProgramProfile,
+  benchmark: string,
+  commit: string,
+): string => {
+  const told = parts.filter(([, size]) => size >= SMALLEST_SHARE);
+  const cells = [
+    `\`${program}\``,
+    percent(share),
+    told.map(([part, size]) => `${part} ${percent(size)}`).join(', '),
+  ];
+  return lineOf([benchmarkCell(benchmark), ...cells, commit]);
+};
+
+const [RESULTS, PROFILES, RUNS] = [
   ['Row', 'Measured', 'Ours', 'Peer', 'Ratio', 'Is to be', '', 'Benchmark', 'Commit'],
+  ['Benchmark', 'Program', 'Share', 'Where its time goes', 'Commit'],
   ['Commit', 'Load before, after', 'Machine and versions', 'Benchmarks'],
-].map((titles) => `${lineOf(titles)}\n|${'---|'.repeat(titles.length)}\n`) as [string, string];
+].map((titles) => `${lineOf(titles)}\n|${'---|'.repeat(titles.length)}\n`) as [string, string, string];
 
 const linesAfter = (page: string, head: string): string[] => {
   const [, after = ''] = page.split(head);
@@ -69,27 +96,28 @@ const byRow = (one: string, other: string): number => {
   return key.localeCompare(otherKey, 'en', { numeric: true });
 };
 
-/**
- * The page with the results of a run. Lines of benchmarks that the run did not measure stay as they are; those of benchmarks
- * that are not among `benchmarks`, which are all that exist, go.
- */
-export const withRun = (page: string, run: Run, benchmarks: readonly string[]): string => {
-  const measured = Object.keys(run.results);
-  const kept = benchmarks.filter((benchmark) => !measured.includes(benchmark));
-  const results = [
-    ...linesAfter(page, RESULTS).filter((line) =>
-      kept.some((benchmark) => cellsOf(line)[7] === benchmarkCell(benchmark)),
-    ),
-    ...measured.flatMap((benchmark) =>
-      (run.results[benchmark] ?? []).map((result) => resultLine(result, benchmark, run)),
-    ),
-  ].toSorted(byRow);
+type Lines = {
+  readonly results: readonly string[];
+  readonly profiles: readonly string[];
+  readonly runs: readonly string[];
+};
+
+/** The lines of a page, without those of benchmarks that are not among `benchmarks`. */
+const linesOf = (page: string, benchmarks: readonly string[]): Lines => {
+  const cells = benchmarks.map(benchmarkCell);
   const runs = linesAfter(page, RUNS).flatMap((line) => {
     const [commit = '', load = '', machine = '', own = ''] = cellsOf(line);
-    const still = own.split(', ').filter((cell) => kept.map(benchmarkCell).includes(cell));
+    const still = own.split(', ').filter((cell) => cells.includes(cell));
     return still.length === 0 ? [] : [lineOf([commit, load, machine, still.join(', ')])];
   });
-  if (measured.length > 0) runs.push(runLine(run, measured));
+  return {
+    results: linesAfter(page, RESULTS).filter((line) => cells.includes(cellsOf(line)[7] ?? '')),
+    profiles: linesAfter(page, PROFILES).filter((line) => cells.includes(cellsOf(line)[0] ?? '')),
+    runs,
+  };
+};
+
+const pageOf = ({ results, profiles, runs }: Lines, benchmarks: readonly string[]): string => {
   const missing = benchmarks
     .map(benchmarkCell)
     .filter((cell) => !runs.some((line) => cellsOf(line)[3]?.split(', ').includes(cell)));
@@ -101,10 +129,58 @@ those benchmarks are replaced. Each figure is measured beside its peer in the sa
 divided by the peer's: least, median and greatest of the rounds. A run is quiet if the load of the machine before it was
 below ${QUIET}; the figures of other runs are less certain.
 ${stillToTake}
-${RESULTS}${results.join('\n')}
+${RESULTS}${results.toSorted(byRow).join('\n')}
+
+## Where the time goes
+
+Written by \`npm run bench -- --profile --write\`, by benchmark: shares of the processor time of all its processes, and
+within a program, from its start to its end, of packages, Node's modules, native code (system calls among it) and folders of
+this project; from ${percent(SMALLEST_SHARE)} on. Postgres and browsers are not in it.
+
+${PROFILES}${profiles.toSorted().join('\n')}
 
 ## Runs
 
 ${RUNS}${runs.join('\n')}
 `;
+};
+
+/**
+ * The page with the results of a run. Lines of benchmarks that the run did not measure stay as they are; those of benchmarks
+ * that are not among `benchmarks`, which are all that exist, go.
+ */
+export const withRun = (page: string, run: Run, benchmarks: readonly string[]): string => {
+  const measured = Object.keys(run.results);
+  const kept = linesOf(
+    page,
+    benchmarks.filter((benchmark) => !measured.includes(benchmark)),
+  );
+  const results = measured.flatMap((benchmark) =>
+    (run.results[benchmark] ?? []).map((result) => resultLine(result, benchmark, run)),
+  );
+  return pageOf(
+    {
+      results: [...kept.results, ...results],
+      profiles: linesOf(page, benchmarks).profiles,
+      runs: measured.length === 0 ? kept.runs : [...kept.runs, runLine(run, measured)],
+    },
+    benchmarks,
+  );
+};
+
+/** The page with where the time went in a profiled run, and everything else as it is. */
+export const withProfiles = (
+  page: string,
+  { commit, profiles }: ProfiledRun,
+  benchmarks: readonly string[],
+): string => {
+  const lines = linesOf(page, benchmarks);
+  const profiled = Object.keys(profiles);
+  const kept = benchmarks.filter((benchmark) => !profiled.includes(benchmark));
+  const own = Object.entries(profiles).flatMap(([benchmark, programs]) =>
+    programs
+      .filter(({ share }) => share >= SMALLEST_SHARE)
+      .map((program) => profileLine(program, benchmark, commit)),
+  );
+  return pageOf({ ...lines, profiles: [...linesOf(page, kept).profiles, ...own] }, benchmarks);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRun, type Run } from './performance-page.ts';
+import { withProfiles, withRun, type Run } from './performance-page.ts';
 import type { BenchResult } from './result.ts';
 
 const resultOf = (about: Partial<BenchResult>): BenchResult => ({
@@ -81,5 +81,35 @@ describe('the page of measurements', () => {
   it('stays the same if nothing was measured', () => {
     const page = withRun('', runOf({ reads: [resultOf({})] }), ['reads', 'votes']);
     expect(withRun(page, runOf({}, later), ['reads', 'votes'])).toBe(page);
+  });
+
+  it('says where the time went beside what was measured, until the benchmark is profiled again', () => {
+    const page = withRun('', runOf({ reads: [resultOf({})] }), ['reads', 'votes']);
+    const parts = [
+      ['pg', 0.5],
+      ['node', 0.02],
+    ] as const;
+    const profiled = withProfiles(
+      page,
+      {
+        commit: 'aaaaaaaa, 2026-11-28',
+        profiles: {
+          votes: [{ program: 'old.ts', share: 1, parts }],
+          reads: [{ program: 'main.ts', share: 0.8, parts }],
+        },
+      },
+      ['reads', 'votes'],
+    );
+    const next = withProfiles(
+      profiled,
+      { commit: later.commit, profiles: { votes: [{ program: 'new.ts', share: 1, parts }] } },
+      ['reads', 'votes'],
+    );
+    expect(next.split('\n').filter((line) => line.includes('.ts`'))).toEqual([
+      '| `reads` | `main.ts` | 80 % | pg 50 % | aaaaaaaa, 2026-11-28 |',
+      '| `votes` | `new.ts` | 100 % | pg 50 % | bbbbbbbb, 2026-11-29 |',
+    ]);
+    expect(linesOf(next)).toEqual(linesOf(page));
+    expect(withRun(next, runOf({}), ['reads', 'votes'])).toBe(next);
   });
 });
