@@ -41,24 +41,32 @@ export const selectAmong = (
     .from(items.table)
     .whereRaw(':id: = any(:ids::uuid[])', { id: items.id, ids });
 
-/** Slots in the first query. Each further query reads twice as many. */
+export type SearchOptions = {
+  /** Slots in the first query; each id takes some microseconds. Default: 256. */
+  readonly first?: number;
+  /**
+   * Whether the last slot was ever used, asked where the read model has nothing more. Without it, items behind a run of
+   * erased ones half as long as the first query are not found.
+   */
+  readonly goesOn?: (lastSlot: string) => Promise<boolean>;
+};
+
 const FIRST_CHUNK = 256;
 
 /**
  * A member's own items of a kind, anonymous ones included. One query for each chunk of slots; chunks double in size
- * until the second half of a chunk is empty. Then `goesOn` is asked whether the last slot was ever used: without
- * it, items behind a long run of erased ones are not found. Throws PersonForgotten.
+ * until the second half of a chunk is empty. Throws PersonForgotten.
  */
 export const searchSlots = async (
   { vault, pool }: Sources,
   author: string,
   kind: ItemKind,
   itemsAmong: ItemsAmong,
-  goesOn: (lastSlot: string) => Promise<boolean> = () => Promise.resolve(false),
+  { first = FIRST_CHUNK, goesOn = () => Promise.resolve(false) }: SearchOptions = {},
 ): Promise<OwnItems> => {
   const items: OwnItem[] = [];
   const slots: string[] = [];
-  for (let size = FIRST_CHUNK; ; size *= 2) {
+  for (let size = first; ; size *= 2) {
     const ids = await slotIds(vault, author, kind, slots.length, size);
     const { rows } = await itemsAmong(pool, ids);
     const events = new Map(rows.map(({ id, event_id }) => [id, event_id]));

@@ -3,7 +3,7 @@ import { selectColumns, outerJoined, aliasTable } from '@secondspring/platform/p
 import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/postgres/scan-pages.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
-import { searchSlots, selectAmong, type OwnItems } from '../own-items.ts';
+import { searchSlots, selectAmong, type OwnItems, type SearchOptions } from '../own-items.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
 import { comments } from '../comments/table.ts';
 import { itemTables } from '../item-tables.ts';
@@ -26,9 +26,9 @@ export const ownItems = (
   sources: Sources,
   author: string,
   kind: OwnKind,
-  goesOn?: (lastSlot: string) => Promise<boolean>,
+  options?: SearchOptions,
 ): Promise<OwnItems> =>
-  searchSlots(sources, author, kind, (pool, ids) => itemsAmong.run(pool, { ids }, kind), goesOn);
+  searchSlots(sources, author, kind, (pool, ids) => itemsAmong.run(pool, { ids }, kind), options);
 
 const idsAfter = prepareStatement('votable-ids', (db, { after }: { after: string }, kind: OwnKind) => {
   const items = aliasTable(itemTables[kind], 'i');

@@ -47,7 +47,7 @@ export const buildExport = async (sources: Sources, member: Caller): Promise<Exp
   const idsOf = async (kind: OwnKind): Promise<string[]> => {
     const wasWritten = async (slot: string): Promise<boolean> =>
       (await sources.eventLog.read(streamOf(kind, slot))).length > 0;
-    return (await ownItems(sources, userId, kind, wasWritten)).items.map(({ id }) => id);
+    return (await ownItems(sources, userId, kind, { goesOn: wasWritten })).items.map(({ id }) => id);
   };
   const [posts, comments, stories, storyComments] = await Promise.all([
     idsOf('post').then((ids) => exportPosts(sources, ids, member)),

@@ -36,6 +36,8 @@ type Creation<Type extends WrittenEvent, Shown> = {
 
 /** Slots tried before giving up. Only that many simultaneous calls of one member would use them up. */
 const MAX_ATTEMPTS = 256;
+/** Enough for most members. Slots behind a run of erased ones are found by the streams instead. */
+const FIRST_SLOTS = 32;
 /** Streams read together, at most. */
 const MAX_STREAMS_PER_READ = 64;
 /** Newest erased items among which a repeated call looks for its first result. */
@@ -118,7 +120,7 @@ export const createOwnItem = async <Type extends WrittenEvent, Shown>(
   // A repeated call gets the same lane as the first.
   const lane = Number.parseInt(firstEventId.slice(0, 2), 16) % MAX_PARALLEL;
   return await inTurn(`${kind} ${lane} ${author}`, async () => {
-    const existing = await ownItems({ vault, pool }, author, kind);
+    const existing = await ownItems({ vault, pool }, author, kind, { first: FIRST_SLOTS });
     const next = (existing.items.at(-1)?.n ?? -1) + 1;
     const earlier = await findEarlierSlot(existing);
     let slot = earlier ?? { n: next, id: await slotId(vault, author, kind, next) };
