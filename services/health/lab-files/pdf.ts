@@ -22,23 +22,36 @@ export const beginsAsPdf = (head: Buffer): boolean => {
   return before !== undefined && before.length <= PADDING_MAX;
 };
 
+const sampleOf = (text: string): string => text.replace(leadingPadding, '').slice(0, SAMPLE_BYTES);
+
+/** The last bytes of the file so far, in which an end marker may have begun. */
+const carry = (carried: Buffer, chunk: Buffer): Buffer =>
+  Buffer.concat([carried, chunk.subarray(1 - END.length)]).subarray(1 - END.length);
+
+/** Where the chunk goes on after its last end marker, which may have begun before it; -1 if it has none. */
+const endIn = (carried: Buffer, chunk: Buffer): number => {
+  const within = chunk.lastIndexOf(END);
+  if (within !== -1) return within + END.length;
+  const across = Buffer.concat([carried, chunk.subarray(0, END.length - 1)]).lastIndexOf(END);
+  return across === -1 ? -1 : across + END.length - carried.length;
+};
+
 /**
  * A PDF, unchanged: its metadata is part of the document. Throws {@link Malformed} unless its last end marker is
  * followed by nothing but padding.
  */
 export async function* checkPdf(reader: ByteReader): AsyncGenerator<Buffer> {
-  let carried = Buffer.alloc(0);
+  let carried: Buffer = Buffer.alloc(0);
   let hasEnd = false;
   let after = '';
   for (;;) {
     const chunk = await reader.some(CHUNK_BYTES);
     if (chunk.length === 0) break;
-    const seen = Buffer.concat([carried, chunk]);
-    const end = seen.lastIndexOf(END);
+    const end = endIn(carried, chunk);
     hasEnd ||= end !== -1;
-    const rest = end === -1 ? after + chunk.toString('latin1') : seen.toString('latin1', end + END.length);
-    after = rest.replace(leadingPadding, '').slice(0, SAMPLE_BYTES);
-    carried = seen.subarray(1 - END.length);
+    if (end !== -1) after = sampleOf(chunk.toString('latin1', end));
+    else if (hasEnd && after.length < SAMPLE_BYTES) after = sampleOf(after + chunk.toString('latin1'));
+    carried = carry(carried, chunk);
     yield chunk;
   }
   if (!hasEnd || furtherPart.test(after)) throw new Malformed();
