@@ -30,7 +30,7 @@ export type ChildReport =
 
 const WAIT_FOR_ROOM_MS = 5000;
 /** Until then a start has the processors to itself. */
-const STANDBY_AFTER_MS = 10_000;
+const STANDBY_AFTER_MS = 30_000;
 /** PostgreSQL's write-ahead log grows by 16 MB at a time. */
 const FULL_BELOW_BYTES = 32 * 1024 * 1024;
 

@@ -18,13 +18,12 @@ await runChild('front-door', async (folder) => {
   // The front door alone sends and shows e-mails, so the mail server runs here.
   const mail = await startMailSink();
   const config = readConfig(productConfig, { ...process.env, SMTP_URL: mail.url });
-  const dependencies = await createDependencies(config);
-  await defineCatalogue(dependencies.eventLog);
-  await defineCategories(dependencies.eventLog);
-  const issuer = await createIdentityProvider({
-    ...clientOptions(config),
-    data: folder.identityProvider,
-  });
+  const [dependencies, issuer] = await Promise.all([
+    createDependencies(config),
+    createIdentityProvider({ ...clientOptions(config), data: folder.identityProvider }),
+  ]);
+  const { eventLog } = dependencies;
+  await Promise.all([defineCatalogue(eventLog), defineCategories(eventLog)]);
   // The edge reports readiness for the whole process, so it checks what any service needs.
   const readiness = { ...reviewsReadiness(dependencies), ...communityReadiness(dependencies) };
   // Moderators are configured by e-mail address here, because nobody knows her subject at the embedded issuer.
