@@ -8,22 +8,24 @@ import { shellBundle } from '@secondspring/ui/bundling/shell-bundle.ts';
 
 const constants = { BUILD_VERSION: 'one-bundle' };
 
-/** Source of the module that replaces the shell's loader: the routes of every micro-frontend, bundled in. */
+/** Source of the module that replaces the shell's loader: the routes of every micro-frontend, bundled in. It has the members of its `Remotes`. */
 const remotesSource = (root: string, names: readonly string[]): string => `
 ${names.map((name, index) => `import * as remote${index} from '${root}/mfe-${name}/src/routes.tsx';`).join('\n')}
 import { releaseForPath } from '${root}/shell/src/remotes/release-for-path.ts';
 const modules = { ${names.map((name, index) => `'${name}': remote${index}`).join(', ')} };
+const loaded = Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, Promise.resolve(module)]));
 export function createRemotes(releases, queryClient) {
   return {
     releases,
-    load: async ({ name }) => modules[name],
-    ready: ({ name }) => modules[name],
+    load: ({ name }) => loaded[name],
+    loadedModule: ({ name }) => modules[name],
     forget: () => undefined,
-    threw: async () => false,
-    expect(path) {
+    replaceFailing: async () => false,
+    prefetch(path) {
       const release = releaseForPath(releases, path);
       if (release !== undefined) modules[release.name].prefetch?.(queryClient, path);
     },
+    preload: async () => Object.values(modules).forEach((module) => module.ahead?.()),
   };
 }
 `;
