@@ -54,6 +54,8 @@ const MAX_APPEND_BYTES = 1024 * 1024;
 
 /** Short enough for no start to wait for it. */
 const CHECKED_FIRST_BYTES = 16 * 1024 * 1024;
+/** Checking the rest takes a third of a processor. */
+const CHECK_REST = 2;
 
 /** How long clients have to close their connections. */
 const SHUTDOWN_GRACE_MS = 500;
@@ -93,7 +95,7 @@ const serve = async (storage: Storage, options: EventStoreOptions): Promise<Runn
     server.addService(service.definition, service.implementation);
   }
   port = await bind(server, { host, port: options.port ?? 0 }, credentials(tls));
-  log.check(checked, Infinity).catch((damage: unknown) => damageChannel.publish(damage));
+  log.check(checked, Infinity, CHECK_REST).catch((damage: unknown) => damageChannel.publish(damage));
   return {
     connectionString: `esdb://${host}:${port}?tls=${tls !== undefined}`,
     port,
@@ -133,7 +135,7 @@ const openStorage = async ({
     });
     let checked: number;
     try {
-      checked = await log.check(0, checkedFirst);
+      checked = await log.check(0, checkedFirst, 0);
       await writeInitialEvents(log);
     } catch (error) {
       await log.close();
