@@ -18,8 +18,8 @@ export type ChildWork = {
 };
 
 /**
- * Runs a child of the launcher: waits until it is needed, takes the role's lock on the data folder, starts, and stops in order at SIGTERM or when the launcher is
- * gone. Reports a failed start to the launcher in one line.
+ * Runs a child of the launcher: waits until it is needed, takes the role's lock on the data folder, starts, and stops in
+ * order at SIGTERM or when the launcher is gone. Reports a failed start to the launcher in one line.
  */
 export const runChild = async (
   role: string,

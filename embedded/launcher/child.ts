@@ -13,7 +13,7 @@ export type ChildSpec = {
   readonly title: string;
   /** A file that waits for `whenNeeded`. */
   readonly program: string;
-  /** Called before each start, so that it can include what earlier starts reported. */
+  /** Called before each loading and each start, so that it can include what earlier starts reported. */
   readonly env: () => Readonly<Record<string, string | undefined>>;
   readonly log: string;
 };
@@ -95,11 +95,12 @@ export class Child {
   }
 
   #spawn(): ChildProcess {
-    const { program, log } = this.#spec;
+    const { program, env, log } = this.#spec;
     const output = openLog(log);
     const child = spawn(process.execPath, ['--disable-proto=throw', program], {
       stdio: ['ignore', output, output, 'ipc'],
-      env: childEnvironment(process.env, { [STANDBY]: '' }),
+      // What is known already; some libraries read theirs when they are loaded.
+      env: childEnvironment(process.env, { ...env(), [STANDBY]: '' }),
       // A process group of its own: Ctrl-C reaches only the launcher, which stops the children in order.
       detached: true,
     });

@@ -13,7 +13,7 @@ const pdfReply = (name: string, body: Buffer): FileReply => ({
   body,
 });
 
-/** Loaded with the first PDF: the library that writes them would double the time that a service takes to start. */
+/** Loaded with the first PDF, because the library that writes them makes a start slower. */
 const makers = () => import('./make.ts');
 
 /** The two PDFs of articles are made once per process. */
