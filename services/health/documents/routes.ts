@@ -14,7 +14,7 @@ const pdfReply = (name: string, body: Buffer): FileReply => ({
 });
 
 /** Loaded with the first PDF, because the library that writes them makes a start slower. */
-const makers = () => import('./make.ts');
+const pdfs = () => import('./pdfs.ts');
 
 /** The two PDFs of articles are made once per process. */
 export const addDocumentRoutes = (routes: Routes, dependencies: HealthDependencies): Routes => {
@@ -26,18 +26,18 @@ export const addDocumentRoutes = (routes: Routes, dependencies: HealthDependenci
         dependencies.freshness,
         call,
         async (userId) =>
-          (await (await makers()).createPlanPdf(dependencies, userId)) ?? refuse('care-plan-not-found'),
+          (await (await pdfs()).createPlanPdf(dependencies, userId)) ?? refuse('care-plan-not-found'),
       );
       if (isRefusal(outcome)) return outcome;
       const file = pdfReply('second-spring-plan.pdf', outcome.body);
       return { body: undefined, file, stale: outcome.stale };
     })
     .implement(downloadGuides, async () => {
-      guidesPdf ??= makers().then(({ createGuidesPdf }) => createGuidesPdf());
+      guidesPdf ??= pdfs().then(({ createGuidesPdf }) => createGuidesPdf());
       return { body: undefined, file: pdfReply('second-spring-guides.pdf', await guidesPdf) };
     })
     .implement(downloadCompleteGuide, async () => {
-      completeGuide ??= makers().then(({ createCompleteGuide }) => createCompleteGuide());
+      completeGuide ??= pdfs().then(({ createCompleteGuide }) => createCompleteGuide());
       return { body: undefined, file: pdfReply('second-spring-guide.pdf', await completeGuide) };
     });
 };
