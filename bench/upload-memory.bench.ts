@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
+import { endChild } from './load/servers.ts';
 import { tellResult } from './result.ts';
 import { interleave, median, rate } from './rounds.ts';
 
@@ -72,7 +73,7 @@ const start = async (kind: 'ours' | 'peer') => {
       growth.push((await peak()) - idle);
       return speed;
     },
-    stop: () => child.kill(),
+    stop: () => endChild(child),
   };
 };
 
@@ -104,7 +105,6 @@ try {
     rounds: ours.growth.map((each, round) => each / ((peer.growth[round] ?? median(peer.growth)) + ALLOWED)),
   });
 } finally {
-  ours.stop();
-  peer.stop();
+  await Promise.all([ours.stop(), peer.stop()]);
   await rm(folder, { recursive: true, force: true });
 }

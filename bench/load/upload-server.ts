@@ -69,4 +69,5 @@ process.on('message', () => {
   process.send?.({ peak });
   peak = process.memoryUsage.rss();
 });
+process.once('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

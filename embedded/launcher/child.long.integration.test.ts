@@ -20,9 +20,11 @@ afterEach(async () => {
 const make = async (
   program: string,
   giveUp: (reason: StartupError) => void = () => undefined,
+  loading = '',
 ): Promise<Child> => {
   const file = join(folder, 'program.mjs');
-  await writeFile(file, `import { whenNeeded } from ${STANDBY};\nawait whenNeeded();\n${program}`);
+  const standby = `import { whenNeeded } from ${STANDBY};\n${loading}\nawait whenNeeded();\n`;
+  await writeFile(file, standby + program);
   const env = (): Record<string, string> => ({ FOLDER: folder });
   const log = join(folder, 'child.log');
   child = new Child({ title: 'The program', program: file, env, log }, giveUp);
@@ -42,6 +44,17 @@ describe('Child', () => {
     expect(await made.start()).toEqual({ PLACE: folder });
     await made.stop(5000);
     expect(await readFile(join(folder, 'child.log'), 'utf8')).toBe('hello\n');
+  });
+
+  it('begins with the process that was loaded ahead', async () => {
+    const loading = `import { appendFileSync } from 'node:fs'; appendFileSync(process.env.FOLDER + '/loaded', 'x');`;
+    const made = await make(`process.send({ ready: {} }); ${IDLE}`, undefined, loading);
+    const loaded = async (): Promise<string> =>
+      await readFile(join(folder, 'loaded'), 'utf8').catch(() => '');
+    made.prepare();
+    await expect.poll(loaded).toBe('x');
+    await made.start();
+    expect(await loaded()).toBe('x');
   });
 
   it('runs processes that throw on access to __proto__ [S20]', async () => {
