@@ -124,7 +124,7 @@ const benchmarks: Reader = async (args, root) => {
   const names = files
     .filter((file) => file.endsWith('.bench.ts'))
     .map((file) => file.slice(0, -'.bench.ts'.length));
-  return among(['--write', ...names])(args, root);
+  return among(['--profile', '--write', ...names])(args, root);
 };
 
 /** Folders of micro-frontends, which a guide may invent. */
