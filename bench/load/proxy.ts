@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MAX_REQUESTS, QUEUE_TIMEOUT_MS } from '@secondspring/deploy/proxy/haproxy-conf.ts';
+import { MAX_REQUESTS, NEWEST_FIRST, QUEUE_TIMEOUT_MS } from '@secondspring/deploy/proxy/haproxy-conf.ts';
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -48,6 +48,7 @@ defaults
   timeout queue ${QUEUE_TIMEOUT_MS}ms
 frontend people
   bind 127.0.0.1:${port}
+  ${NEWEST_FIRST}
   default_backend service
 backend service
   server one 127.0.0.1:${service} maxconn ${MAX_REQUESTS.others}

@@ -19,6 +19,11 @@ const MAX_SERVERS = 4;
 export const MAX_REQUESTS = { edge: 500, health: 200, others: 50 } as const;
 /** Milliseconds that a request waits for its turn before it is answered 503. */
 export const QUEUE_TIMEOUT_MS = 500;
+/**
+ * Rule by which the newest of the waiting requests has its turn first: in their order, an overload would make each wait as long as
+ * any may. HAProxy subtracts twice the milliseconds of a clock that starts again before its limit of 524,287.
+ */
+export const NEWEST_FIRST = 'http-request set-priority-offset date(0,ms),mod(262144),mul(-2)';
 
 const UNAVAILABLE_MESSAGE = 'Second Spring cannot be reached for a moment. Please try again.';
 /** Security headers of the services, repeated for answers of the proxy. */
@@ -136,6 +141,7 @@ frontend people
   http-request set-header X-Forwarded-Proto https
   http-request set-header X-Forwarded-Host %[req.hdr(Host)]
   option forwardfor
+  ${NEWEST_FIRST}
   http-request return status 405 ${problem(405, 'This method is not allowed.', 'Refused')} if METH_TRACE
   http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${INTERNAL_PATHS.join(' ')} }
   http-request return status 404 ${problem(404, 'Nothing was found here.', 'Not found')} if { path ${ISSUER} } || { path_beg ${ISSUER}/ } !{ path_beg ${PUBLIC_ISSUER_PATHS.join(' ')} }

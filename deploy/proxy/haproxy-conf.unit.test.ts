@@ -80,6 +80,16 @@ describe('the proxy', () => {
     expect(conf).toMatch(/http-error status 503 .+ hdr Retry-After "2"/u);
   });
 
+  it('gives the newest of the waiting requests its turn first', () => {
+    const [, least, factor] = (
+      /^ {2}http-request set-priority-offset date\(0,ms\),mod\((\d+)\),mul\((-\d+)\)$/mu.exec(conf) ?? []
+    ).map(Number);
+    const offset = (now: number): number => (now % (least ?? 0)) * (factor ?? 0);
+    expect(1_001 + offset(1_001)).toBeLessThan(1_000 + offset(1_000));
+    // The range that HAProxy takes.
+    expect(Math.abs(offset((least ?? 0) - 1))).toBeLessThanOrEqual(524_287);
+  });
+
   it('connects to every service with TLS and verifies its name', () => {
     const servers = conf.split('\n').filter((line) => line.trim().startsWith('server-template'));
     expect(servers).toHaveLength(7);
