@@ -19,8 +19,11 @@ session.post('Profiler.start');
 process.once('exit', () => {
   session.post('Profiler.stop', (error, { profile }) => {
     if (error !== null) throw error;
-    const program = relative(fileURLToPath(root), process.argv[1] ?? '');
+    const [, file = '', kind = ''] = process.argv;
+    const program = [relative(fileURLToPath(root), file), /^[a-z]*$/u.exec(kind)?.[0]].join(' ').trim();
     const written: ProcessProfile = { program, root: root.href, profile };
     writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(written));
   });
 });
+// A process that handles no signal would end without a word.
+process.on('SIGTERM', () => process.listenerCount('SIGTERM') === 1 && process.exit());
