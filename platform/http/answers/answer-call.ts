@@ -17,7 +17,8 @@ import type { Route } from '../calls/routes.ts';
 import type { OwnWrites } from '../sessions/own-writes.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { discardRest, UPLOAD_TIMEOUT_MS, uploadedFiles, type UploadedFile } from '../bodies/upload.ts';
-import { type KeptAnswers, sendKept } from './kept-answers.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { sendKept } from './send-kept.ts';
 import { idempotencyKeyOf, paramsOf, queryOf, validate } from '../calls/validation.ts';
 
 /** What handling a call needs besides its route. */
@@ -161,7 +162,7 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallDepend
       timeoutMs,
       setting.keptAnswers.placeOf(endpoint, call, ctx),
     );
-    if (place?.kept !== undefined) return sendKept(ctx, place.kept);
+    if (place?.kept !== undefined) return await sendKept(ctx, place.kept);
     const handle = () => withTimeout(endpoint.name, timeoutMs, route.handle(call));
     const outcome = await (place?.once(handle) ?? handle());
     if (isRefusal(outcome)) return sendProblem(ctx, outcome.refused);

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import type { AnswerSource, Endpoint, RateClass } from '@secondspring/contracts/http/endpoint.ts';
 import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
@@ -22,10 +21,6 @@ export const compression = {
 /** In order of preference. */
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
-const compress: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) => promisify(brotliCompress)(body, compression.br),
-  gzip: (body) => promisify(gzip)(body, compression.gzip),
-};
 
 /** What kept answers change with: what calls do, and `document`: the releases that documents load. */
 type KeptSource = AnswerSource | 'document';
@@ -36,8 +31,6 @@ export type AnswerVersions = {
   knownVersion(source: Exclude<KeptSource, 'release'>): string | undefined;
 };
 
-type Header = readonly [name: string, value: string];
-
 /** What is known of an answer before it is made. */
 export type AboutAnswer = {
   readonly source: KeptSource;
@@ -45,7 +38,7 @@ export type AboutAnswer = {
   readonly route: string;
   readonly limit: RateClass;
   /** A header that each request gets its own of. */
-  readonly mark?: (() => Header) | undefined;
+  readonly mark?: (() => readonly [name: string, value: string]) | undefined;
 };
 
 /** A visitor's answer as it is sent, but for what differs from request to request. */
@@ -53,36 +46,12 @@ export type KeptAnswer = AboutAnswer & {
   /** Of the read models or builds that it was made from. */
   readonly version: string;
   readonly etag: string;
-  readonly headers: readonly Header[];
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
   readonly type: string;
   readonly body: Buffer;
-  /** Made once asked for; null while it is being made. */
-  readonly coded: Map<Coding, Buffer | null>;
-};
-
-/** The body in a coding; undefined while it is being made, which asking begins. */
-export const codingOf = ({ body, coded }: KeptAnswer, coding: Coding | 'identity'): Buffer | undefined => {
-  if (coding === 'identity' || body.length < compression.threshold) return body;
-  const known = coded.get(coding);
-  if (known !== undefined) return known ?? undefined;
-  coded.set(coding, null);
-  compress[coding](body).then(
-    (made) => coded.set(coding, made),
-    () => coded.delete(coding),
-  );
-  return undefined;
-};
-
-/** Answers with what is kept, through the middleware. */
-export const sendKept = (ctx: Context, { route, headers, mark, type, body, etag }: KeptAnswer): void => {
-  ctx.state['route'] = route;
-  for (const [name, value] of headers) ctx.set(name, value);
-  if (mark !== undefined) ctx.set(...mark());
-  ctx.set('Content-Type', type);
-  // Every visitor gets it, so its length reveals nothing.
-  ctx.compress = true;
-  ctx.body = body;
-  setValidator(ctx, etag);
+  /** Made once asked for. */
+  readonly coded: Map<Coding, Promise<Buffer>>;
 };
 
 /** Where the answer to a visitor’s call is kept. */
@@ -176,7 +145,7 @@ export const createKeptAnswers = (versions: AnswerVersions): KeptAnswers => {
         setValidator(ctx, etag);
         const headers = Object.entries(ctx.response.headers)
           .filter(([name]) => !OF_REQUEST.has(name))
-          .map(([name, value]) => [name, String(value)] as const);
+          .flatMap(([name, value]) => [name, String(value)]);
         if (isKept && url.length <= LONGEST_ADDRESS && !ctx.res.hasHeader('Set-Cookie'))
           kept.set(url, {
             ...about,

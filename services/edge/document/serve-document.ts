@@ -1,6 +1,7 @@
 import { READ_METHODS, refuseOtherMethods } from '@secondspring/platform/http/problems/problem.ts';
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
-import { type KeptAnswers, sendKept } from '@secondspring/platform/http/answers/kept-answers.ts';
+import type { KeptAnswers } from '@secondspring/platform/http/answers/kept-answers.ts';
+import { sendKept } from '@secondspring/platform/http/answers/send-kept.ts';
 import { etagOf, setValidator } from '@secondspring/platform/http/answers/validators.ts';
 import { PAGE_MARK } from '@secondspring/contracts/remotes/page-mark.ts';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
@@ -37,7 +38,7 @@ export const serveDocument =
     const place = isShared
       ? await keptAnswers.placeAt(ctx.url, { source: 'document', route: ROUTE, limit: 'page', mark })
       : undefined;
-    if (place?.kept !== undefined) return sendKept(ctx, place.kept);
+    if (place?.kept !== undefined) return await sendKept(ctx, place.kept);
     const registry = await registryFor(ctx);
     if (FILE.test(ctx.path) && !remoteOf(registry, ctx.path).isPage) return await next();
     ctx.state['route'] = ROUTE;

@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
+import { codings, compression, type Coding, type KeptAnswer } from './kept-answers.ts';
+import { isAmong } from './validators.ts';
+
+const compress: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => promisify(brotliCompress)(body, compression.br),
+  gzip: (body) => promisify(gzip)(body, compression.gzip),
+};
+
+/** Browsers send few different values. */
+const acceptedCodings = new LRUCache<string, Coding | 'identity'>({ max: 100 });
+/** The coding to answer in; `br` before `gzip`, whatever weights the caller gives them. */
+const acceptedBy = (ctx: Context): Coding | 'identity' => {
+  const accepted = ctx.get('Accept-Encoding');
+  const known = acceptedCodings.get(accepted);
+  if (known !== undefined) return known;
+  const found = codings.find((coding) => ctx.acceptsEncodings(coding) === coding) ?? 'identity';
+  acceptedCodings.set(accepted, found);
+  return found;
+};
+
+const codedBody = async ({ body, coded }: KeptAnswer, coding: Coding | 'identity'): Promise<Buffer> => {
+  if (coding === 'identity' || body.length < compression.threshold) return body;
+  const made = coded.get(coding) ?? compress[coding](body);
+  coded.set(coding, made);
+  try {
+    return await made;
+  } catch (error) {
+    coded.delete(coding);
+    throw error;
+  }
+};
+
+/**
+ * Sends what is kept, in the caller's coding or as 304, without Koa's own response. Every visitor gets it, so its length reveals
+ * nothing.
+ * @param own headers that only this request gets, as names and values in turn
+ */
+export const sendKept = async (
+  ctx: Context,
+  answer: KeptAnswer,
+  own: readonly string[] = [],
+): Promise<void> => {
+  const { route, etag, headers, mark, type, body } = answer;
+  ctx.state['route'] = route;
+  const head = [...own, ...headers, ...(mark?.() ?? [])];
+  if (isAmong(etag, ctx.get('If-None-Match'))) {
+    ctx.respond = false;
+    return void ctx.res.writeHead(304, head).end();
+  }
+  const coding = acceptedBy(ctx);
+  const coded = await codedBody(answer, coding);
+  head.push('Content-Type', type, 'Content-Length', String(coded.length));
+  if (coded !== body) head.push('Content-Encoding', coding);
+  ctx.respond = false;
+  ctx.res.writeHead(200, head).end(coded);
+};
