@@ -66,6 +66,12 @@ try {
       runs.map((run) => run.largestPaint),
       page.largestPaint,
     );
+    printBest(
+      `TBT of ${page.name}`,
+      'ms',
+      runs.map((run) => run.blocked),
+      MAX_BLOCKED_MS,
+    );
   }
   console.table(table);
   for (const label of ['Testing', 'Community']) {

@@ -29,9 +29,10 @@ const benchmarks = readdirSync(folder)
   .map((file) => file.slice(0, -ENDING.length))
   .toSorted();
 
-/** Of every process that the benchmark starts. */
+/** Of every process that the benchmark starts. One round shows where the time goes. */
 const profiling = (profiles: string) => ({
   BENCH_PROFILES: profiles,
+  BENCH_ROUNDS: '1',
   NODE_OPTIONS: `--import ${new URL('load/profiled.ts', import.meta.url).href}`,
 });
 
