@@ -1,5 +1,4 @@
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { Decider } from '../decider/decider.ts';
 
@@ -17,14 +16,6 @@ export type ReportCommand = {
   readonly counts: boolean;
 };
 
-const decide = (
-  { reported }: ReportState,
-  { isOwn, ...content }: ReportCommand,
-): readonly NewEvent[] | Refusal => {
-  if (isOwn) return refuse('own-item-not-reported');
-  return reported ? [] : [{ type: 'ItemReported', data: content }];
-};
-
 /** Only the reporter can compute the pseudonym, so a member's report counts once and identifies no one. */
 export const reportStream = (pseudonym: string): string => `report-${pseudonym}`;
 
@@ -35,5 +26,8 @@ export const reportDecider: Decider<ReportState, ReportCommand, 'ItemReported'> 
   types: ['ItemReported'],
   initial: { reported: false },
   evolve: () => ({ reported: true }),
-  decide,
+  decide: ({ reported }, { isOwn, ...content }) => {
+    if (isOwn) return refuse('own-item-not-reported');
+    return reported ? [] : [{ type: 'ItemReported', data: content }];
+  },
 };

@@ -1,5 +1,4 @@
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import {
   isAction,
   weekdays as everyWeekday,
@@ -33,39 +32,37 @@ export type CarePlanCommand =
       readonly isPlanned: boolean;
     };
 
-const decide = (state: NewestPlan | null, command: CarePlanCommand): readonly NewEvent[] | Refusal => {
-  const { userId, carePlanId } = command;
-  if (command.type === 'generate') {
-    const { assessmentId, day, plan } = command;
-    const { ruleSetVersion } = plan;
-    const [items, redFlags] = [[...plan.items], [...plan.redFlags]];
-    const itemCount = items.length;
-    return [
-      {
-        type: 'CarePlanGenerated',
-        data: { userId, carePlanId, assessmentId, ruleSetVersion, itemCount, day, items, redFlags },
-      },
-    ];
-  }
-  if (state === null || state.id !== carePlanId) return refuse('care-plan-not-found');
-  const { item } = command;
-  const chosen = state.items.find((one) => one.item === item);
-  if (chosen === undefined || !isAction(chosen)) return refuse('care-plan-item-not-found');
-  if (command.type === 'schedule') {
-    const { weekday, isPlanned } = command;
-    const planned = state.days.get(item) ?? [];
-    if (planned.includes(weekday) === isPlanned) return [];
-    const weekdays = everyWeekday.filter((day) => (day === weekday ? isPlanned : planned.includes(day)));
-    return [{ type: 'CarePlanItemScheduled', data: { userId, carePlanId, item, weekdays } }];
-  }
-  if (state.ticked.has(item) === (command.type === 'tick')) return [];
-  const data = { userId, carePlanId, item };
-  return [
-    command.type === 'tick' ? { type: 'CarePlanItemTicked', data } : { type: 'CarePlanItemUnticked', data },
-  ];
-};
-
 export const carePlansDecider: Decider<NewestPlan | null, CarePlanCommand, CarePlanEvent> = {
   ...carePlansEvolver,
-  decide,
+  decide: (state, command) => {
+    const { userId, carePlanId } = command;
+    if (command.type === 'generate') {
+      const { assessmentId, day, plan } = command;
+      const { ruleSetVersion } = plan;
+      const [items, redFlags] = [[...plan.items], [...plan.redFlags]];
+      const itemCount = items.length;
+      return [
+        {
+          type: 'CarePlanGenerated',
+          data: { userId, carePlanId, assessmentId, ruleSetVersion, itemCount, day, items, redFlags },
+        },
+      ];
+    }
+    if (state === null || state.id !== carePlanId) return refuse('care-plan-not-found');
+    const { item } = command;
+    const chosen = state.items.find((one) => one.item === item);
+    if (chosen === undefined || !isAction(chosen)) return refuse('care-plan-item-not-found');
+    if (command.type === 'schedule') {
+      const { weekday, isPlanned } = command;
+      const planned = state.days.get(item) ?? [];
+      if (planned.includes(weekday) === isPlanned) return [];
+      const weekdays = everyWeekday.filter((day) => (day === weekday ? isPlanned : planned.includes(day)));
+      return [{ type: 'CarePlanItemScheduled', data: { userId, carePlanId, item, weekdays } }];
+    }
+    if (state.ticked.has(item) === (command.type === 'tick')) return [];
+    const data = { userId, carePlanId, item };
+    return [
+      command.type === 'tick' ? { type: 'CarePlanItemTicked', data } : { type: 'CarePlanItemUnticked', data },
+    ];
+  },
 };

@@ -1,4 +1,3 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { isAction, type Weekday } from '@secondspring/contracts/vocabulary/care-plan/words.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
@@ -21,38 +20,36 @@ export type CarePlanEvent =
   | 'CarePlanItemUnticked'
   | 'CarePlanItemScheduled';
 
-const evolve = (state: NewestPlan | null, event: DomainEvent<CarePlanEvent>): NewestPlan | null => {
-  if (event.type === 'CarePlanGenerated') {
-    const { carePlanId, assessmentId, ruleSetVersion, day, items, redFlags } = event.data;
-    if (isForgotten(day) || isForgotten(items) || isForgotten(redFlags)) return null;
-    const nothing = { ticked: new Set<number>(), days: new Map<number, readonly Weekday[]>() };
-    return {
-      id: carePlanId,
-      assessmentId,
-      ruleSetVersion,
-      day,
-      items,
-      redFlags,
-      createdAt: event.at,
-      ...nothing,
-    };
-  }
-  if (state === null || state.id !== event.data.carePlanId) return state;
-  if (event.type === 'CarePlanItemScheduled') {
-    const { item, weekdays } = event.data;
-    return isForgotten(weekdays) ? state : { ...state, days: new Map(state.days).set(item, weekdays) };
-  }
-  const ticked = new Set(state.ticked);
-  if (event.type === 'CarePlanItemTicked') ticked.add(event.data.item);
-  else ticked.delete(event.data.item);
-  return { ...state, ticked };
-};
-
 /** Only the newest plan can change; older ones stay as they were. */
 export const carePlansEvolver: Evolver<NewestPlan | null, CarePlanEvent> = {
   types: ['CarePlanGenerated', 'CarePlanItemTicked', 'CarePlanItemUnticked', 'CarePlanItemScheduled'],
   initial: null,
-  evolve,
+  evolve: (state, event) => {
+    if (event.type === 'CarePlanGenerated') {
+      const { carePlanId, assessmentId, ruleSetVersion, day, items, redFlags } = event.data;
+      if (isForgotten(day) || isForgotten(items) || isForgotten(redFlags)) return null;
+      const nothing = { ticked: new Set<number>(), days: new Map<number, readonly Weekday[]>() };
+      return {
+        id: carePlanId,
+        assessmentId,
+        ruleSetVersion,
+        day,
+        items,
+        redFlags,
+        createdAt: event.at,
+        ...nothing,
+      };
+    }
+    if (state === null || state.id !== event.data.carePlanId) return state;
+    if (event.type === 'CarePlanItemScheduled') {
+      const { item, weekdays } = event.data;
+      return isForgotten(weekdays) ? state : { ...state, days: new Map(state.days).set(item, weekdays) };
+    }
+    const ticked = new Set(state.ticked);
+    if (event.type === 'CarePlanItemTicked') ticked.add(event.data.item);
+    else ticked.delete(event.data.item);
+    return { ...state, ticked };
+  },
 };
 
 /** Percentage of the items to do that are ticked, rounded half up; 0 for a plan without any. */

@@ -1,4 +1,3 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
@@ -15,19 +14,17 @@ export type LabFileEvent = 'LabFileUploaded' | 'LabFileRemoved';
 export const usedStorage = ({ files }: LabFilesState): number =>
   [...files.values()].reduce((sum, { size }) => sum + size, 0);
 
-const evolve = ({ files, removed }: LabFilesState, event: DomainEvent<LabFileEvent>): LabFilesState => {
-  const next = new Map(files);
-  if (event.type === 'LabFileUploaded') {
-    const { fileId, size, filename } = event.data;
-    next.set(fileId, { size, forgotten: isForgotten(filename) });
-    return { files: next, removed };
-  }
-  next.delete(event.data.fileId);
-  return { files: next, removed: new Set([...removed, event.data.fileId]) };
-};
-
 export const labFilesEvolver: Evolver<LabFilesState, LabFileEvent> = {
   types: ['LabFileUploaded', 'LabFileRemoved'],
   initial: { files: new Map(), removed: new Set() },
-  evolve,
+  evolve: ({ files, removed }, event) => {
+    const next = new Map(files);
+    if (event.type === 'LabFileUploaded') {
+      const { fileId, size, filename } = event.data;
+      next.set(fileId, { size, forgotten: isForgotten(filename) });
+      return { files: next, removed };
+    }
+    next.delete(event.data.fileId);
+    return { files: next, removed: new Set([...removed, event.data.fileId]) };
+  },
 };

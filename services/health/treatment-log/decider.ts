@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { TREATMENT_ENTRIES_MAX } from '@secondspring/contracts/vocabulary/treatment-log/words.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
@@ -40,32 +39,27 @@ const contentAfter = (
   return after.stoppedOn === null ? { ...after, stopReason: null } : after;
 };
 
-const decide = (
-  { entries, removed }: TreatmentLog,
-  command: TreatmentLogCommand,
-): readonly NewEvent[] | Refusal => {
-  const { userId, entryId } = command;
-  const current = entries.get(entryId);
-  if (command.type === 'remove') {
-    if (removed.has(entryId)) return [];
-    if (current === undefined) return refuse('treatment-entry-not-found');
-    return [{ type: 'TreatmentEntryRemoved', data: { userId, entryId } }];
-  }
-  const { change, today } = command;
-  const content = contentAfter(current, change);
-  if (content === null) return refuse('treatment-entry-not-found');
-  if (content.stoppedOn === null && typeof change.stopReason === 'string') return refuse('invalid-request');
-  if (content.stoppedOn !== null && content.stoppedOn < content.startedOn)
-    return refuse('stopped-before-started');
-  const lastDay = content.stoppedOn ?? content.startedOn;
-  if (lastDay > daysAfter(today, TIME_ZONE_DAYS)) return refuse('day-in-future');
-  if (current === undefined && entries.size >= TREATMENT_ENTRIES_MAX) return refuse('treatment-log-full');
-  if (isDeepStrictEqual(current, { ...content, id: entryId, recordedAt: current?.recordedAt })) return [];
-  return [{ type: 'TreatmentEntryRecorded', data: { userId, entryId, content } }];
-};
-
 /** Recording the same content again, changing nothing, or removing twice, adds no event. */
 export const treatmentLogDecider: Decider<TreatmentLog, TreatmentLogCommand, TreatmentLogEvent> = {
   ...treatmentLogEvolver,
-  decide,
+  decide: ({ entries, removed }, command) => {
+    const { userId, entryId } = command;
+    const current = entries.get(entryId);
+    if (command.type === 'remove') {
+      if (removed.has(entryId)) return [];
+      if (current === undefined) return refuse('treatment-entry-not-found');
+      return [{ type: 'TreatmentEntryRemoved', data: { userId, entryId } }];
+    }
+    const { change, today } = command;
+    const content = contentAfter(current, change);
+    if (content === null) return refuse('treatment-entry-not-found');
+    if (content.stoppedOn === null && typeof change.stopReason === 'string') return refuse('invalid-request');
+    if (content.stoppedOn !== null && content.stoppedOn < content.startedOn)
+      return refuse('stopped-before-started');
+    const lastDay = content.stoppedOn ?? content.startedOn;
+    if (lastDay > daysAfter(today, TIME_ZONE_DAYS)) return refuse('day-in-future');
+    if (current === undefined && entries.size >= TREATMENT_ENTRIES_MAX) return refuse('treatment-log-full');
+    if (isDeepStrictEqual(current, { ...content, id: entryId, recordedAt: current?.recordedAt })) return [];
+    return [{ type: 'TreatmentEntryRecorded', data: { userId, entryId, content } }];
+  },
 };

@@ -1,4 +1,3 @@
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { Role } from '@secondspring/platform/http/calls/caller.ts';
 import { accessEvolver } from '@secondspring/platform/http/sessions/operator-role.ts';
@@ -10,16 +9,11 @@ export type ChangeAccess = {
   readonly reason: string;
 };
 
-const decide = (
-  role: Role | null,
-  { userId, change, operator, reason }: ChangeAccess,
-): readonly NewEvent[] => {
-  if (change === 'sign-out') return [{ type: 'SessionsEnded', data: { userId, operator, reason } }];
-  if (change.role === role) return [];
-  return [{ type: 'RoleChanged', data: { userId, role: change.role, operator, reason } }];
-};
-
 export const changeAccessDecider: Decider<Role | null, ChangeAccess, 'RoleChanged' | 'SessionsEnded'> = {
   ...accessEvolver,
-  decide,
+  decide: (role, { userId, change, operator, reason }) => {
+    if (change === 'sign-out') return [{ type: 'SessionsEnded', data: { userId, operator, reason } }];
+    if (change.role === role) return [];
+    return [{ type: 'RoleChanged', data: { userId, role: change.role, operator, reason } }];
+  },
 };

@@ -1,15 +1,8 @@
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { addressEvolver, type AddressEvent, type AddressState } from './state.ts';
 
 export type AddressCommand = { readonly kind: 'claim' | 'release'; readonly userId: string };
-
-const decide = ({ owner }: AddressState, { kind, userId }: AddressCommand): readonly NewEvent[] | Refusal => {
-  if (kind === 'release') return owner === userId ? [{ type: 'EmailAddressReleased', data: {} }] : [];
-  if (owner === userId) return [];
-  return owner === null ? [{ type: 'EmailAddressClaimed', data: { userId } }] : refuse('verification-failed');
-};
 
 /**
  * A verified address belongs to one active member at a time. Claiming another member's address is refused with
@@ -17,5 +10,11 @@ const decide = ({ owner }: AddressState, { kind, userId }: AddressCommand): read
  */
 export const emailAddressDecider: Decider<AddressState, AddressCommand, AddressEvent> = {
   ...addressEvolver,
-  decide,
+  decide: ({ owner }, { kind, userId }) => {
+    if (kind === 'release') return owner === userId ? [{ type: 'EmailAddressReleased', data: {} }] : [];
+    if (owner === userId) return [];
+    return owner === null
+      ? [{ type: 'EmailAddressClaimed', data: { userId } }]
+      : refuse('verification-failed');
+  },
 };

@@ -1,6 +1,6 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { USUAL_REMINDER_TIME } from '@secondspring/contracts/vocabulary/reminders/words.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import {
   remindersEvolver,
@@ -60,28 +60,26 @@ const subscribed = (
   ];
 };
 
-/** E-mail needs a verified address (`email-not-verified`). Repeating a choice adds no event. */
-const decide = (state: Reminders, command: RemindersCommand): readonly NewEvent[] | Refusal => {
-  const { userId } = command;
-  switch (command.kind) {
-    case 'change':
-      if (command.byEmail === true && !command.isEmailVerified) return refuse('email-not-verified');
-      return changed(state, userId, command.byEmail ?? state.byEmail, command);
-    case 'stop-email':
-      return state.timing === null ? [] : changed(state, userId, false, state.timing);
-    case 'subscribe':
-      return [
-        ...changed(state, userId, state.byEmail, command),
-        ...subscribed(state, userId, command.subscription),
-      ];
-    case 'unsubscribe':
-      return state.subscriptions.some(({ id }) => id === command.subscriptionId)
-        ? [ended(userId, command.subscriptionId, command.cause)]
-        : refuse('push-subscription-not-found');
-  }
-};
-
 export const remindersDecider: Decider<Reminders, RemindersCommand, ReminderEventType> = {
   ...remindersEvolver,
-  decide,
+  /** E-mail needs a verified address (`email-not-verified`). Repeating a choice adds no event. */
+  decide: (state, command) => {
+    const { userId } = command;
+    switch (command.kind) {
+      case 'change':
+        if (command.byEmail === true && !command.isEmailVerified) return refuse('email-not-verified');
+        return changed(state, userId, command.byEmail ?? state.byEmail, command);
+      case 'stop-email':
+        return state.timing === null ? [] : changed(state, userId, false, state.timing);
+      case 'subscribe':
+        return [
+          ...changed(state, userId, state.byEmail, command),
+          ...subscribed(state, userId, command.subscription),
+        ];
+      case 'unsubscribe':
+        return state.subscriptions.some(({ id }) => id === command.subscriptionId)
+          ? [ended(userId, command.subscriptionId, command.cause)]
+          : refuse('push-subscription-not-found');
+    }
+  },
 };

@@ -34,26 +34,24 @@ const subscriptionOf = ({ data, at }: DomainEvent<'PushSubscribed'>): PushSubscr
   return [{ id, endpoint, p256dh, auth, since: at }];
 };
 
-const evolve = (state: Reminders, event: DomainEvent<ReminderEventType>): Reminders => {
-  if (event.type === 'RemindersChanged') {
-    const [timeOfDay, timeZone] = [
-      nullIfForgotten(event.data.timeOfDay),
-      nullIfForgotten(event.data.timeZone),
-    ];
-    const timing = timeOfDay === null || timeZone === null ? null : { timeOfDay, timeZone };
-    return { ...state, byEmail: event.data.byEmail, timing };
-  }
-  const others = state.subscriptions.filter(({ id }) => id !== event.data.subscriptionId);
-  return {
-    ...state,
-    subscriptions: event.type === 'PushSubscribed' ? [...others, ...subscriptionOf(event)] : others,
-  };
-};
-
 export const remindersEvolver: Evolver<Reminders, ReminderEventType> = {
   types: reminderEvents,
   initial: { byEmail: false, timing: null, subscriptions: [] },
-  evolve,
+  evolve: (state, event) => {
+    if (event.type === 'RemindersChanged') {
+      const [timeOfDay, timeZone] = [
+        nullIfForgotten(event.data.timeOfDay),
+        nullIfForgotten(event.data.timeZone),
+      ];
+      const timing = timeOfDay === null || timeZone === null ? null : { timeOfDay, timeZone };
+      return { ...state, byEmail: event.data.byEmail, timing };
+    }
+    const others = state.subscriptions.filter(({ id }) => id !== event.data.subscriptionId);
+    return {
+      ...state,
+      subscriptions: event.type === 'PushSubscribed' ? [...others, ...subscriptionOf(event)] : others,
+    };
+  },
 };
 
 export const readReminders = async (eventLog: Pick<EventLog, 'read'>, userId: string): Promise<Reminders> =>

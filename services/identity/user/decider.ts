@@ -22,18 +22,16 @@ import {
 /** `email` is null if the issuer's address is missing, malformed or too long. */
 export type Register = { readonly userId: string; readonly email: string | null };
 
-const register = (state: ErasureState, { userId, email }: Register): readonly NewEvent[] | Refusal => {
-  if (state === 'unknown') return [{ type: 'UserRegistered', data: { userId, email } }];
-  return state === 'active' ? [] : refuse('account-being-erased');
-};
-
 /**
  * Starts a member's stream. Refused with `account-being-erased` from the erasure request until her keys are destroyed
  * and her sign-in identity is free again.
  */
 export const registrationDecider: Decider<ErasureState, Register, UserEventType> = {
   ...erasureEvolver,
-  decide: register,
+  decide: (state, { userId, email }) => {
+    if (state === 'unknown') return [{ type: 'UserRegistered', data: { userId, email } }];
+    return state === 'active' ? [] : refuse('account-being-erased');
+  },
 };
 
 const userDecider = <Command>(
@@ -208,17 +206,12 @@ export const verifyEmailDecider = userDecider<VerifyEmail>((state, proof) => {
 
 export type ErasureCommand = { readonly kind: 'request' | 'finish'; readonly userId: string };
 
-const decideErasure = (
-  state: ErasureState,
-  { kind, userId }: ErasureCommand,
-): readonly NewEvent[] | Refusal => {
-  if (kind === 'finish') return state === 'requested' ? [{ type: 'AccountErased', data: { userId } }] : [];
-  if (state === 'unknown') return refuse('sign-in-required');
-  return state === 'active' ? [{ type: 'AccountErasureRequested', data: { userId } }] : [];
-};
-
 /** Requesting or finishing an erasure a second time adds no event. */
 export const erasureDecider: Decider<ErasureState, ErasureCommand, UserEventType> = {
   ...erasureEvolver,
-  decide: decideErasure,
+  decide: (state, { kind, userId }) => {
+    if (kind === 'finish') return state === 'requested' ? [{ type: 'AccountErased', data: { userId } }] : [];
+    if (state === 'unknown') return refuse('sign-in-required');
+    return state === 'active' ? [{ type: 'AccountErasureRequested', data: { userId } }] : [];
+  },
 };

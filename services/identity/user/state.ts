@@ -115,45 +115,6 @@ const withConsent = (state: UserRecord, { data, at }: DomainEvent<'ConsentGiven'
   };
 };
 
-const evolve = (state: UserState, event: DomainEvent<UserEventType>): UserState => {
-  if (event.type === 'UserRegistered') return newMember(event);
-  if (state === null) return null;
-  const { at } = event;
-  switch (event.type) {
-    case 'ProfileUpdated': {
-      const { firstName, lastName, dateOfBirth, menopausePhase } = event.data;
-      const profile: Profile = {
-        firstName: nullIfForgotten(firstName),
-        lastName: nullIfForgotten(lastName),
-        dateOfBirth: nullIfForgotten(dateOfBirth),
-        menopausePhase: nullIfForgotten(menopausePhase),
-      };
-      return { ...state, profile, updatedAt: at };
-    }
-    case 'EmailVerificationRequested': {
-      const { verificationId, email, expiresAt } = event.data;
-      if (isForgotten(email)) return state;
-      const verification = { id: verificationId, email, expiresAt, used: false };
-      return { ...state, verification, pendingEmail: email, updatedAt: at };
-    }
-    case 'EmailVerified':
-      return withVerifiedEmail(state, event);
-    case 'SubscriptionPlanChanged':
-      return { ...state, plan: event.data.plan, updatedAt: at };
-    case 'ConsentGiven':
-      return withConsent(state, event);
-    case 'ConsentWithdrawn': {
-      const { consentId } = event.data;
-      const withdrawn = (consent: Consent): Consent =>
-        consent.consentId === consentId ? { ...consent, withdrawnAt: at } : consent;
-      return { ...state, consents: state.consents.map(withdrawn) };
-    }
-    case 'AccountErasureRequested':
-    case 'AccountErased':
-      return null;
-  }
-};
-
 /** The consent to a purpose that is given and not withdrawn. */
 export const currentConsentFor = (
   consents: readonly Consent[],
@@ -161,7 +122,48 @@ export const currentConsentFor = (
 ): Consent | undefined =>
   consents.find((consent) => consent.purpose === purpose && consent.withdrawnAt === null);
 
-export const userEvolver: Evolver<UserState, UserEventType> = { types: userEvents, initial: null, evolve };
+export const userEvolver: Evolver<UserState, UserEventType> = {
+  types: userEvents,
+  initial: null,
+  evolve: (state, event) => {
+    if (event.type === 'UserRegistered') return newMember(event);
+    if (state === null) return null;
+    const { at } = event;
+    switch (event.type) {
+      case 'ProfileUpdated': {
+        const { firstName, lastName, dateOfBirth, menopausePhase } = event.data;
+        const profile: Profile = {
+          firstName: nullIfForgotten(firstName),
+          lastName: nullIfForgotten(lastName),
+          dateOfBirth: nullIfForgotten(dateOfBirth),
+          menopausePhase: nullIfForgotten(menopausePhase),
+        };
+        return { ...state, profile, updatedAt: at };
+      }
+      case 'EmailVerificationRequested': {
+        const { verificationId, email, expiresAt } = event.data;
+        if (isForgotten(email)) return state;
+        const verification = { id: verificationId, email, expiresAt, used: false };
+        return { ...state, verification, pendingEmail: email, updatedAt: at };
+      }
+      case 'EmailVerified':
+        return withVerifiedEmail(state, event);
+      case 'SubscriptionPlanChanged':
+        return { ...state, plan: event.data.plan, updatedAt: at };
+      case 'ConsentGiven':
+        return withConsent(state, event);
+      case 'ConsentWithdrawn': {
+        const { consentId } = event.data;
+        const withdrawn = (consent: Consent): Consent =>
+          consent.consentId === consentId ? { ...consent, withdrawnAt: at } : consent;
+        return { ...state, consents: state.consents.map(withdrawn) };
+      }
+      case 'AccountErasureRequested':
+      case 'AccountErased':
+        return null;
+    }
+  },
+};
 
 export const userAfter = (history: readonly DomainEvent[]): UserState => stateAfter(userEvolver, history);
 

@@ -1,5 +1,4 @@
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { helpfulEvolver, type HelpfulEvent, type HelpfulState } from './state.ts';
 
@@ -11,21 +10,16 @@ export type HelpfulCommand = {
   readonly isOwn: boolean;
 };
 
-const decide = (
-  { marked }: HelpfulState,
-  { type, reviewId, isOwn }: HelpfulCommand,
-): readonly NewEvent[] | Refusal => {
-  switch (type) {
-    case 'mark':
-      if (isOwn) return refuse('own-review-not-helpful');
-      return marked ? [] : [{ type: 'ReviewMarkedHelpful', data: { reviewId } }];
-    case 'unmark':
-      return marked ? [{ type: 'HelpfulMarkRemoved', data: { reviewId } }] : [];
-  }
-};
-
 export const helpfulDecider: Decider<HelpfulState, HelpfulCommand, HelpfulEvent> = {
   ...helpfulEvolver,
   settledBy: () => () => true,
-  decide,
+  decide: ({ marked }, { type, reviewId, isOwn }) => {
+    switch (type) {
+      case 'mark':
+        if (isOwn) return refuse('own-review-not-helpful');
+        return marked ? [] : [{ type: 'ReviewMarkedHelpful', data: { reviewId } }];
+      case 'unmark':
+        return marked ? [{ type: 'HelpfulMarkRemoved', data: { reviewId } }] : [];
+    }
+  },
 };

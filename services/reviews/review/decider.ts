@@ -105,14 +105,15 @@ const erase = (state: ReviewState, { which }: EraseReview): readonly NewEvent[] 
     ? [{ type: 'ReviewWithdrawn', data: countedFields(state) }]
     : [];
 
-const decide = (state: ReviewState, command: ReviewCommand): readonly NewEvent[] | Refusal => {
-  if (command.type === 'submit') return submit(state, command);
-  if (command.type === 'erase') return erase(state, command);
-  // Another member's review, a withdrawn one and a missing one get the same answer, so that none reveals the author.
-  if (state.status !== 'published' || state.author !== command.author) return refuse('review-not-found');
-  return command.type === 'revise'
-    ? revise(state, command)
-    : [{ type: 'ReviewWithdrawn', data: countedFields(state) }];
+export const reviewDecider: Decider<ReviewState, ReviewCommand, ReviewEvent> = {
+  ...reviewEvolver,
+  decide: (state, command) => {
+    if (command.type === 'submit') return submit(state, command);
+    if (command.type === 'erase') return erase(state, command);
+    // Another member's review, a withdrawn one and a missing one get the same answer, so that none reveals the author.
+    if (state.status !== 'published' || state.author !== command.author) return refuse('review-not-found');
+    return command.type === 'revise'
+      ? revise(state, command)
+      : [{ type: 'ReviewWithdrawn', data: countedFields(state) }];
+  },
 };
-
-export const reviewDecider: Decider<ReviewState, ReviewCommand, ReviewEvent> = { ...reviewEvolver, decide };

@@ -1,4 +1,3 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
@@ -46,32 +45,30 @@ export const mustStayAnonymous = (state: ReviewState): boolean => {
 /** Number of its last words; 0 before the first. */
 export const wordingOf = (state: ReviewState): number => (state.status === 'none' ? 0 : state.wording);
 
-const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewState => {
-  if (event.type === 'ReviewWithdrawn')
-    return { status: 'withdrawn', wasAnonymous: mustStayAnonymous(state), wording: wordingOf(state) };
-  const { data } = event;
-  const at = roundIfAnonymous('day', data.isAnonymous, event.at);
-  const keepsFirstInstant =
-    event.type === 'ReviewRevised' && state.status === 'published' && !data.isAnonymous;
-  return {
-    status: 'published',
-    reviewId: data.reviewId,
-    treatmentId: data.treatmentId,
-    author: nullIfForgotten(data.author),
-    answers: answersIn(data),
-    wording: data.wording,
-    ageAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
-    phaseAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.phaseAtReview)),
-    createdAt: keepsFirstInstant ? state.createdAt : at,
-    updatedAt: at,
-  };
-};
-
 /** Its stream is `review-<pseudonym>`, so a member can't have two of one treatment. */
 export const reviewEvolver: Evolver<ReviewState, ReviewEvent> = {
   types: ['ReviewSubmitted', 'ReviewRevised', 'ReviewWithdrawn'],
   initial: { status: 'none' },
-  evolve,
+  evolve: (state, event) => {
+    if (event.type === 'ReviewWithdrawn')
+      return { status: 'withdrawn', wasAnonymous: mustStayAnonymous(state), wording: wordingOf(state) };
+    const { data } = event;
+    const at = roundIfAnonymous('day', data.isAnonymous, event.at);
+    const keepsFirstInstant =
+      event.type === 'ReviewRevised' && state.status === 'published' && !data.isAnonymous;
+    return {
+      status: 'published',
+      reviewId: data.reviewId,
+      treatmentId: data.treatmentId,
+      author: nullIfForgotten(data.author),
+      answers: answersIn(data),
+      wording: data.wording,
+      ageAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
+      phaseAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.phaseAtReview)),
+      createdAt: keepsFirstInstant ? state.createdAt : at,
+      updatedAt: at,
+    };
+  },
 };
 
 export const reviewStream = (reviewId: string): string => `review-${reviewId}`;
