@@ -9,16 +9,17 @@ const categories = aliasTable(postCategories, 'c');
 
 const listed = prepareStatement('post-categories', (db) =>
   db
-    .select(selectColumns(categories, 'id', 'name', 'slug', 'description', 'icon', 'created_at'))
+    .select({
+      ...selectColumns(categories, 'id', 'name', 'slug', 'description', 'icon'),
+      createdAt: categories.created_at,
+    })
     .from(categories.table)
     .orderBy([categories.position, categories.id]),
 );
 
 /** One round trip. */
-export const listCategories = async (pool: Sources['pool']): Promise<z.output<typeof postCategory>[]> => {
-  const { rows } = await listed.run(pool, {});
-  return rows.map(({ created_at, ...category }) => ({ ...category, createdAt: created_at }));
-};
+export const listCategories = async (pool: Sources['pool']): Promise<z.output<typeof postCategory>[]> =>
+  (await listed.run(pool, {})).rows;
 
 const anyCategory = prepareStatement('any-post-category', (db) =>
   db.select(selectColumns(categories, 'id')).from(categories.table).limit(1),

@@ -1,4 +1,4 @@
-import { selectColumns, aliasTable } from '@secondspring/platform/postgres/columns.ts';
+import { aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { prepareStatement } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
 import * as kept from '../assessments/table.ts';
@@ -13,14 +13,17 @@ const assessments = aliasTable(kept.assessments, 'a');
 export const progressOfMember = prepareStatement('progress', (db, { userId }: { userId: string }) =>
   db
     .select({
-      ...selectColumns(progress, 'assessment_completed', 'care_plan_generated', 'last_activity_at'),
-      assessment_count: db.raw<number>(':assessments', {
+      userId: progress.user_id,
+      assessmentCompleted: progress.assessment_completed,
+      carePlanGenerated: progress.care_plan_generated,
+      lastActivityAt: progress.last_activity_at,
+      assessmentCount: db.raw<number>(':assessments', {
         assessments: db
           .select({ count: db.raw('count(*)::integer') })
           .from(assessments.table)
           .where(assessments.user_id, userId),
       }),
-      days_tracked: db.raw<number>(':days', {
+      daysTracked: db.raw<number>(':days', {
         days: db
           .select({ count: db.raw('count(*)::integer') })
           .from(checkIns.table)
@@ -32,15 +35,5 @@ export const progressOfMember = prepareStatement('progress', (db, { userId }: { 
 );
 
 /** One round trip. `null` if no progress is kept. */
-export const readReached = async ({ pool }: { readonly pool: Pick<Pool, 'query'> }, userId: string) => {
-  const [row] = (await progressOfMember.run(pool, { userId })).rows;
-  if (row === undefined) return null;
-  return {
-    userId,
-    assessmentCompleted: row.assessment_completed,
-    assessmentCount: row.assessment_count,
-    carePlanGenerated: row.care_plan_generated,
-    daysTracked: row.days_tracked,
-    lastActivityAt: row.last_activity_at,
-  };
-};
+export const readReached = async ({ pool }: { readonly pool: Pick<Pool, 'query'> }, userId: string) =>
+  (await progressOfMember.run(pool, { userId })).rows[0] ?? null;

@@ -7,22 +7,19 @@ const users = aliasTable(tables.users, 'u');
 
 const userById = prepareStatement('own-account', (db, { userId }: { userId: string }) =>
   db
-    .select(
-      selectColumns(
-        users,
-        'id',
-        'email',
-        'pending_email',
-        'email_verified',
-        'first_name',
-        'last_name',
-        'date_of_birth',
-        'menopause_phase',
-        'subscription_plan',
-        'created_at',
-        'updated_at',
-      ),
-    )
+    .select({
+      id: users.id,
+      email: users.email,
+      pendingEmail: users.pending_email,
+      emailVerified: users.email_verified,
+      firstName: users.first_name,
+      lastName: users.last_name,
+      dateOfBirth: users.date_of_birth,
+      menopausePhase: users.menopause_phase,
+      plan: users.subscription_plan,
+      createdAt: users.created_at,
+      updatedAt: users.updated_at,
+    })
     .from(users.table)
     .where(users.id, userId),
 );
@@ -31,21 +28,8 @@ const userById = prepareStatement('own-account', (db, { userId }: { userId: stri
 export const readMember = async (pool: Pick<Pool, 'query'>, userId: string) => {
   const [row] = (await userById.run(pool, { userId })).rows;
   if (row === undefined) return null;
-  return {
-    id: row.id,
-    email: row.email,
-    emailVerified: row.email_verified,
-    pendingEmail: row.pending_email,
-    profile: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      dateOfBirth: row.date_of_birth,
-      menopausePhase: row.menopause_phase,
-    },
-    plan: row.subscription_plan,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+  const { firstName, lastName, dateOfBirth, menopausePhase } = row;
+  return { ...row, profile: { firstName, lastName, dateOfBirth, menopausePhase } };
 };
 
 const usersByAddress = prepareStatement('members-by-address', (db, { address }: { address: string }) =>

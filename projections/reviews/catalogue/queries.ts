@@ -250,7 +250,10 @@ export const listTreatmentsOfCategory = async (
 
 const treatmentCategories = prepareStatement('treatment-categories', (db) =>
   db
-    .select(selectColumns(categories, 'id', 'name', 'slug', 'description', 'icon', 'created_at'))
+    .select({
+      ...selectColumns(categories, 'id', 'name', 'slug', 'description', 'icon'),
+      createdAt: categories.created_at,
+    })
     .from(categories.table)
     .orderBy([categories.position, categories.id]),
 );
@@ -258,10 +261,7 @@ const treatmentCategories = prepareStatement('treatment-categories', (db) =>
 /** In the order of the catalogue. One round trip. */
 export const listTreatmentCategories = async (
   pool: Pool,
-): Promise<z.output<typeof calls.treatmentCategory>[]> => {
-  const { rows } = await treatmentCategories.run(pool, {});
-  return rows.map(({ created_at, ...category }) => ({ ...category, createdAt: created_at }));
-};
+): Promise<z.output<typeof calls.treatmentCategory>[]> => (await treatmentCategories.run(pool, {})).rows;
 
 const treatmentNames = prepareStatement('treatment-names', (db) =>
   db.select(selectColumns(treatments, 'id', 'name')).from(treatments.table),

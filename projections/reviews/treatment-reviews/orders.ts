@@ -69,9 +69,9 @@ const reviewCursor = (order: ReviewOrder) =>
 /** Content of the cursor after a row. */
 export const reviewKeys = (
   order: ReviewOrder,
-  row: { readonly id: string; readonly created_at: string; readonly rank: number },
+  row: { readonly id: string; readonly createdAt: string; readonly rank: number },
 ): string[] =>
-  ranks[order] === null ? [order, row.created_at, row.id] : [order, String(row.rank), row.created_at, row.id];
+  ranks[order] === null ? [order, row.createdAt, row.id] : [order, String(row.rank), row.createdAt, row.id];
 
 /** Undefined for a cursor that is invalid or of another order. */
 export const startOfReviewPage = (

@@ -32,23 +32,18 @@ const users = aliasTable(identity.users, 'u');
 const rank = derivedColumn<number>('r.rank');
 
 const reviewColumns = {
-  ...selectColumns(
-    reviews,
-    'id',
-    'treatment_id',
-    'is_anonymous',
-    'overall_rating',
-    'duration_months',
-    'review_text',
-    'content',
-    'would_recommend',
-    'age_at_review',
-    'wording',
-    'helpful_count',
-    'created_at',
-    'updated_at',
-  ),
-  ...selectColumns(authors, 'first_name'),
+  ...selectColumns(reviews, 'id', 'content', 'wording'),
+  treatmentId: reviews.treatment_id,
+  isAnonymous: reviews.is_anonymous,
+  overallRating: reviews.overall_rating,
+  durationMonths: reviews.duration_months,
+  reviewText: reviews.review_text,
+  wouldRecommend: reviews.would_recommend,
+  ageAtReview: reviews.age_at_review,
+  helpfulCount: reviews.helpful_count,
+  createdAt: reviews.created_at,
+  updatedAt: reviews.updated_at,
+  firstName: authors.first_name,
 };
 
 type ReviewRow = Selected<typeof reviewColumns>;
@@ -61,25 +56,9 @@ export const presentReview = (review: Review): Review => ({
   ageAtReview: nullIfAnonymous(review.isAnonymous, review.ageAtReview),
 });
 
+/** The schema of answers leaves out what else the row has. */
 const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Review =>
-  presentReview({
-    ...noReviewContent,
-    ...row.content,
-    id: row.id,
-    treatmentId: row.treatment_id,
-    overallRating: row.overall_rating,
-    durationMonths: row.duration_months,
-    reviewText: row.review_text,
-    wouldRecommend: row.would_recommend,
-    helpfulCount: row.helpful_count,
-    isAnonymous: row.is_anonymous,
-    firstName: row.first_name,
-    ageAtReview: row.age_at_review,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    isMine,
-    markedHelpful,
-  });
+  presentReview({ ...noReviewContent, ...row.content, ...row, isMine, markedHelpful });
 
 /** What only the reader's secret yields. */
 export type ReviewReader = {
@@ -342,24 +321,18 @@ const reportedReview = prepareStatement('reported-review', (db, { reviewId, memb
 export const factsForReport = async (pool: Pool, asked: AskedOfRevision) =>
   (await reportedReview.run(pool, asked)).rows[0] ?? null;
 
-export type MarkableReview = {
-  readonly treatmentId: string;
-  readonly wording: number;
-  readonly helpfulCount: number;
-};
-
 const markable = prepareStatement('reviewed', (db, { reviewId }: { reviewId: string }) =>
   db
-    .select(selectColumns(reviews, 'treatment_id', 'wording', 'helpful_count'))
+    .select({
+      treatmentId: reviews.treatment_id,
+      wording: reviews.wording,
+      helpfulCount: reviews.helpful_count,
+    })
     .from(reviews.table)
     .where(reviews.id, reviewId)
     .where(reviews.withdrawn, false),
 );
 
 /** One round trip. `null` if there is no such review or it was withdrawn. */
-export const readMarkableReview = async (pool: Pool, reviewId: string): Promise<MarkableReview | null> => {
-  const [row] = (await markable.run(pool, { reviewId })).rows;
-  return row === undefined
-    ? null
-    : { treatmentId: row.treatment_id, wording: row.wording, helpfulCount: row.helpful_count };
-};
+export const readMarkableReview = async (pool: Pool, reviewId: string) =>
+  (await markable.run(pool, { reviewId })).rows[0] ?? null;
