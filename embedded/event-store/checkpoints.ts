@@ -23,9 +23,7 @@ export const isAfter = (place: LogPosition, other: LogPosition | undefined): boo
   return place.commit === other.commit ? place.prepare > other.prepare : place.commit > other.commit;
 };
 
-export const positionOf = (position: number): LogPosition => {
-  return { commit: position, prepare: position };
-};
+export const positionOf = (position: number): LogPosition => ({ commit: position, prepare: position });
 
 /**
  * Decides which checkpoints a filtered subscription sends, as EventStoreDB 24.10.4 does. While catching up it considers pages: a page ends

@@ -67,9 +67,8 @@ const SHUTDOWN_GRACE_MS = 500;
  */
 export const startEventStore = async (options: EventStoreOptions = {}): Promise<RunningEventStore> => {
   const { tls, user, users } = options;
-  if ((user ?? users) !== undefined && tls === undefined) {
+  if ((user ?? users) !== undefined && tls === undefined)
     throw new Error('A user needs TLS: clients send no credentials over a connection without it.');
-  }
   const storage = await openStorage(options);
   try {
     return await serve(storage, options);
@@ -91,9 +90,7 @@ const serve = async (storage: Storage, options: EventStoreOptions): Promise<Runn
   const limits = { maximumAppendSize: options.maximumAppendSize ?? MAX_APPEND_BYTES };
   let port = 0;
   const services = [streamsService(log, limits), discoveryService(() => ({ host, port }))];
-  for (const service of services) {
-    server.addService(service.definition, service.implementation);
-  }
+  for (const service of services) server.addService(service.definition, service.implementation);
   port = await bind(server, { host, port: options.port ?? 0 }, credentials(tls));
   log.check(checked, Infinity, CHECK_REST).catch((damage: unknown) => damageChannel.publish(damage));
   return {
@@ -179,14 +176,13 @@ const bind = (
   server: Server,
   { host, port }: { host: string; port: number },
   credentials: ServerCredentials,
-): Promise<number> => {
-  return new Promise((resolve, reject) => {
+): Promise<number> =>
+  new Promise((resolve, reject) => {
     server.bindAsync(`${host}:${port}`, credentials, (error, bound) => {
       if (error === null) resolve(bound);
       else reject(cannotListen(error, host, port));
     });
   });
-};
 
 const cannotListen = (error: Error, host: string, port: number): Error => {
   const isPortTaken = error.message.includes('EADDRINUSE');
@@ -196,12 +192,11 @@ const cannotListen = (error: Error, host: string, port: number): Error => {
   return new Error(message, { cause: error });
 };
 
-const shutDown = (server: Server): Promise<void> => {
-  return new Promise((resolve) => {
+const shutDown = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
     const force = setTimeout(() => server.forceShutdown(), SHUTDOWN_GRACE_MS);
     server.tryShutdown(() => {
       clearTimeout(force);
       resolve();
     });
   });
-};

@@ -1,10 +1,7 @@
 const METADATA_PREFIX = '$$';
 
-export const metadataStreamOf = (stream: string): string => {
-  return METADATA_PREFIX + stream;
-};
+export const metadataStreamOf = (stream: string): string => METADATA_PREFIX + stream;
 
 /** The stream that a metadata stream describes; undefined for other streams. */
-export const describedBy = (stream: string): string | undefined => {
-  return stream.startsWith(METADATA_PREFIX) ? stream.slice(METADATA_PREFIX.length) : undefined;
-};
+export const describedBy = (stream: string): string | undefined =>
+  stream.startsWith(METADATA_PREFIX) ? stream.slice(METADATA_PREFIX.length) : undefined;

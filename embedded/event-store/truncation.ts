@@ -28,9 +28,8 @@ export const parseTruncation = (content: Uint8Array): Truncation => {
 };
 
 /** Whether the stream is soft-deleted. */
-export const isSoftDeleted = (truncation: Truncation): boolean => {
-  return truncation.before !== undefined && truncation.before >= EVERYTHING;
-};
+export const isSoftDeleted = (truncation: Truncation): boolean =>
+  truncation.before !== undefined && truncation.before >= EVERYTHING;
 
 /** First revision that `$maxCount` and `$tb` leave visible. `last` is the last revision of the stream. */
 export const firstVisible = (last: number, truncation: Truncation): number => {
@@ -39,17 +38,15 @@ export const firstVisible = (last: number, truncation: Truncation): number => {
 };
 
 /** Events created before this time are hidden by `$maxAge`. Milliseconds since 1970. */
-export const hiddenBefore = (now: number, truncation: Truncation): number => {
-  return truncation.maxAge === undefined ? Number.NEGATIVE_INFINITY : now - truncation.maxAge * 1000;
-};
+export const hiddenBefore = (now: number, truncation: Truncation): number =>
+  truncation.maxAge === undefined ? Number.NEGATIVE_INFINITY : now - truncation.maxAge * 1000;
 
 /**
  * Metadata for recreating a soft-deleted stream: keeps other keys and sets `$tb` to the first new revision. Replaces content that is not a
  * JSON object.
  */
-export const metadataBeginningAt = (content: Uint8Array, first: number): Buffer => {
-  return Buffer.from(JSON.stringify({ ...parseObject(content), $tb: first }));
-};
+export const metadataBeginningAt = (content: Uint8Array, first: number): Buffer =>
+  Buffer.from(JSON.stringify({ ...parseObject(content), $tb: first }));
 
 const parseObject = (content: Uint8Array): Record<string, unknown> => {
   try {
@@ -60,6 +57,5 @@ const parseObject = (content: Uint8Array): Record<string, unknown> => {
   }
 };
 
-const positive = (value: unknown): number | undefined => {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
-};
+const positive = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;

@@ -25,9 +25,8 @@ export type Visibility =
 export const visibilityOf = (log: EmbeddedLog, name: string, now: number): Visibility => {
   const row = log.stream(name);
   const described = describedBy(name);
-  if (row.tombstoned || (described !== undefined && log.stream(described).tombstoned)) {
+  if (row.tombstoned || (described !== undefined && log.stream(described).tombstoned))
     return { kind: 'deleted', row };
-  }
   const { last } = row;
   const truncation = described === undefined ? row.truncation : { ...row.truncation, ...METADATA_STREAM };
   if (last === NO_STREAM || isSoftDeleted(truncation)) return { kind: 'missing', row };
@@ -39,6 +38,5 @@ export const visibilityOf = (log: EmbeddedLog, name: string, now: number): Visib
   };
 };
 
-export const isShown = (event: LogRecord, { since }: { readonly since: number }): boolean => {
-  return event.created >= since;
-};
+export const isShown = (event: LogRecord, { since }: { readonly since: number }): boolean =>
+  event.created >= since;

@@ -16,29 +16,27 @@ export type Addresses = {
 };
 
 /** @param key 32 bytes */
-export const createAddresses = (store: Adapter, key: Buffer): Addresses => {
-  return {
-    keep: async (subject, address) => {
-      const nonce = randomBytes(NONCE_BYTES);
-      const options = { authTagLength: TAG_BYTES };
-      const cipher = createCipheriv('aes-256-gcm', key, nonce, options);
-      cipher.setAAD(Buffer.from(subject));
-      const sealed = Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]);
-      const all = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-      await store.upsert(subject, { address: all.toString('base64') }, ADDRESS_TTL_SECONDS);
-    },
-    find: async (subject) => {
-      const record = await store.find(subject);
-      const address = record?.['address'];
-      if (typeof address !== 'string') return undefined;
-      const all = Buffer.from(address, 'base64');
-      const nonce = all.subarray(0, NONCE_BYTES);
-      const options = { authTagLength: TAG_BYTES };
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, options);
-      decipher.setAAD(Buffer.from(subject));
-      decipher.setAuthTag(all.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const sealed = all.subarray(NONCE_BYTES + TAG_BYTES);
-      return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8');
-    },
-  };
-};
+export const createAddresses = (store: Adapter, key: Buffer): Addresses => ({
+  keep: async (subject, address) => {
+    const nonce = randomBytes(NONCE_BYTES);
+    const options = { authTagLength: TAG_BYTES };
+    const cipher = createCipheriv('aes-256-gcm', key, nonce, options);
+    cipher.setAAD(Buffer.from(subject));
+    const sealed = Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]);
+    const all = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    await store.upsert(subject, { address: all.toString('base64') }, ADDRESS_TTL_SECONDS);
+  },
+  find: async (subject) => {
+    const record = await store.find(subject);
+    const address = record?.['address'];
+    if (typeof address !== 'string') return undefined;
+    const all = Buffer.from(address, 'base64');
+    const nonce = all.subarray(0, NONCE_BYTES);
+    const options = { authTagLength: TAG_BYTES };
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, options);
+    decipher.setAAD(Buffer.from(subject));
+    decipher.setAuthTag(all.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const sealed = all.subarray(NONCE_BYTES + TAG_BYTES);
+    return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8');
+  },
+});

@@ -40,81 +40,79 @@ export const configure = (
   store: ProviderStore,
   addresses: Addresses,
   paths: { readonly mount: string },
-): Configuration => {
-  return {
-    adapter: (model) => store.adapter(model),
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
-        client_name: 'Second Spring',
-        redirect_uris: [...client.redirectUris],
-        post_logout_redirect_uris: [...client.postLogoutRedirectUris],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-      },
-      ...(client.accountsClient === undefined
-        ? []
-        : [
-            {
-              client_id: client.accountsClient.clientId,
-              client_secret: client.accountsClient.clientSecret,
-              redirect_uris: [],
-              response_types: [],
-              grant_types: ['client_credentials'],
-            },
-          ]),
-    ],
-    responseTypes: ['code'],
-    scopes: SCOPE.split(' '),
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // The client reads the address from the identity token, which saves one request per sign-in.
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    jwks: secrets.jwks,
-    cookies: {
-      keys: [...secrets.cookieKeys],
-      long: { signed: true, httpOnly: true, sameSite: 'lax', path: paths.mount },
-      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+): Configuration => ({
+  adapter: (model) => store.adapter(model),
+  clients: [
+    {
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
+      client_name: 'Second Spring',
+      redirect_uris: [...client.redirectUris],
+      post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
     },
-    clientBasedCORS: () => false,
-    features: {
-      devInteractions: { enabled: false },
-      clientCredentials: { enabled: client.accountsClient !== undefined },
-      rpInitiatedLogout: {
-        enabled: client.sessions === 'kept',
-        logoutSource: (ctx, form) => void (ctx.body = signOutPage(paths.mount, form)),
-        postLogoutSuccessSource: (ctx) => void (ctx.body = signedOutPage(paths.mount)),
-      },
+    ...(client.accountsClient === undefined
+      ? []
+      : [
+          {
+            client_id: client.accountsClient.clientId,
+            client_secret: client.accountsClient.clientSecret,
+            redirect_uris: [],
+            response_types: [],
+            grant_types: ['client_credentials'],
+          },
+        ]),
+  ],
+  responseTypes: ['code'],
+  scopes: SCOPE.split(' '),
+  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  // The client reads the address from the identity token, which saves one request per sign-in.
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  jwks: secrets.jwks,
+  cookies: {
+    keys: [...secrets.cookieKeys],
+    long: { signed: true, httpOnly: true, sameSite: 'lax', path: paths.mount },
+    short: { signed: true, httpOnly: true, sameSite: 'lax' },
+  },
+  clientBasedCORS: () => false,
+  features: {
+    devInteractions: { enabled: false },
+    clientCredentials: { enabled: client.accountsClient !== undefined },
+    rpInitiatedLogout: {
+      enabled: client.sessions === 'kept',
+      logoutSource: (ctx, form) => void (ctx.body = signOutPage(paths.mount, form)),
+      postLogoutSuccessSource: (ctx) => void (ctx.body = signedOutPage(paths.mount)),
     },
-    interactions: {
-      url: (_, interaction) => `${paths.mount}/sign-in/${interaction.uid}`,
-      policy: policyOf(client.sessions),
+  },
+  interactions: {
+    url: (_, interaction) => `${paths.mount}/sign-in/${interaction.uid}`,
+    policy: policyOf(client.sessions),
+  },
+  loadExistingGrant: grantEverything,
+  findAccount: async (_, subject) => ({
+    accountId: subject,
+    claims: async () => {
+      const email = await addresses.find(subject);
+      if (email === undefined) return { sub: subject };
+      return { sub: subject, email, email_verified: false };
     },
-    loadExistingGrant: grantEverything,
-    findAccount: async (_, subject) => ({
-      accountId: subject,
-      claims: async () => {
-        const email = await addresses.find(subject);
-        if (email === undefined) return { sub: subject };
-        return { sub: subject, email, email_verified: false };
-      },
-    }),
-    renderError: (ctx, out) => {
-      ctx.type = 'html';
-      ctx.body = errorPage(paths.mount, out.error);
-    },
-    ttl: {
-      Interaction: secondsInHour,
-      AuthorizationCode: secondsInMinute,
-      AccessToken: 10 * secondsInMinute,
-      ClientCredentials: secondsInMinute,
-      IdToken: 10 * secondsInMinute,
-      Session: 14 * secondsInDay,
-      Grant: 14 * secondsInDay,
-    },
-  };
-};
+  }),
+  renderError: (ctx, out) => {
+    ctx.type = 'html';
+    ctx.body = errorPage(paths.mount, out.error);
+  },
+  ttl: {
+    Interaction: secondsInHour,
+    AuthorizationCode: secondsInMinute,
+    AccessToken: 10 * secondsInMinute,
+    ClientCredentials: secondsInMinute,
+    IdToken: 10 * secondsInMinute,
+    Session: 14 * secondsInDay,
+    Grant: 14 * secondsInDay,
+  },
+});
 
 const policyOf = (sessions: SessionMode): interactionPolicy.DefaultPolicy => {
   const policy = interactionPolicy.base();

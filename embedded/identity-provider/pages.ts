@@ -59,8 +59,8 @@ export const signInPage = ({ mount, action, refused, remembered }: SignInView): 
 };
 
 /** Asks before signing out. `form` is oidc-provider's form with its CSRF token. */
-export const signOutPage = (mount: string, form: string): string => {
-  return page(
+export const signOutPage = (mount: string, form: string): string =>
+  page(
     mount,
     'Sign out',
     html`<h1>Sign out?</h1>
@@ -71,21 +71,19 @@ export const signOutPage = (mount: string, form: string): string => {
         <button class="second" type="submit" form="op.logoutForm">Stay signed in</button>
       </div>`,
   );
-};
 
 /** Shown after signing out when the application gave no page to return to. */
-export const signedOutPage = (mount: string): string => {
-  return page(
+export const signedOutPage = (mount: string): string =>
+  page(
     mount,
     'Signed out',
     html`<h1>You are signed out</h1>
       <div class="card"><a class="first" href="/">Go to Second Spring</a></div>`,
   );
-};
 
 /** `code` is the error code of the protocol, for support. */
-export const errorPage = (mount: string, code: string): string => {
-  return page(
+export const errorPage = (mount: string, code: string): string =>
+  page(
     mount,
     'Sign-in didn’t work',
     html`<h1>This sign-in didn’t work</h1>
@@ -95,10 +93,9 @@ export const errorPage = (mount: string, code: string): string => {
       <div class="card"><a class="first" href="/">Go to Second Spring</a></div>
       <p class="note">Reason: ${code}</p>`,
   );
-};
 
-const page = (mount: string, title: string, content: Markup): string => {
-  return html`<!doctype html>
+const page = (mount: string, title: string, content: Markup): string =>
+  html`<!doctype html>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
@@ -113,4 +110,3 @@ const page = (mount: string, title: string, content: Markup): string => {
         <main>${new Markup(twig)} ${content}</main>
       </body>
     </html> `.text;
-};

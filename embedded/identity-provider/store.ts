@@ -66,9 +66,8 @@ class ModelStore implements Adapter {
       // An index entry holds the id of the record.
       const index = { payload: { jti: id }, expires };
       if (this.#model === 'Session' && uid !== undefined) void this.#root.put(['uid', uid], index);
-      if (this.#model !== 'Grant' && grantId !== undefined) {
+      if (this.#model !== 'Grant' && grantId !== undefined)
         void this.#root.put(['grant', grantId, this.#model, id], index);
-      }
     });
   }
 

@@ -13,24 +13,17 @@ export const normaliseAddress = (typed: string): string | undefined => {
 };
 
 /** The subject of an address: stable, and not reversible without the key. */
-export const subjectOfAddress = (key: Buffer, normalised: string): string => {
-  return keyed(key, `address:${normalised}`);
-};
+export const subjectOfAddress = (key: Buffer, normalised: string): string =>
+  keyed(key, `address:${normalised}`);
 
 /** The subject of a phone without an address, identified by the token in its cookie. */
-export const subjectOfPhone = (key: Buffer, token: string): string => {
-  return keyed(key, `phone:${token}`);
-};
+export const subjectOfPhone = (key: Buffer, token: string): string => keyed(key, `phone:${token}`);
 
 /** 256 random bits. */
-export const newPhoneToken = (): string => {
-  return randomBytes(32).toString('base64url');
-};
+export const newPhoneToken = (): string => randomBytes(32).toString('base64url');
 
-export const isPhoneToken = (text: string | undefined): text is string => {
-  return text !== undefined && /^[\w-]{43}$/.test(text);
-};
+export const isPhoneToken = (text: string | undefined): text is string =>
+  text !== undefined && /^[\w-]{43}$/.test(text);
 
-const keyed = (key: Buffer, text: string): string => {
-  return createHmac('sha256', key).update(text).digest('base64url');
-};
+const keyed = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');

@@ -8,9 +8,8 @@ export const ADDRESS_VARIABLES = ['EVENTSTORE_URL', 'DATABASE_URL', 'KEYS_DATABA
 export const EXTERNAL_EVENT_STORE = 'EXTERNAL_EVENT_STORE';
 
 /** The port of an address; 0 (any free port) without an address. */
-export const portOf = (address: string | undefined): number => {
-  return address === undefined ? 0 : Number(new URL(address).port);
-};
+export const portOf = (address: string | undefined): number =>
+  address === undefined ? 0 : Number(new URL(address).port);
 
 /** The environment of a child: this process's own without the addresses of other servers, plus `variables`. */
 export const childEnvironment = (

@@ -162,6 +162,4 @@ export class Child {
   }
 }
 
-const hasEnded = (child: ChildProcess): boolean => {
-  return child.exitCode !== null || child.signalCode !== null;
-};
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

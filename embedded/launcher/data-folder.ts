@@ -27,19 +27,17 @@ const LAYOUT_VERSION = 2;
 const MIN_FREE_BYTES = 128 * 1024 * 1024;
 
 /** The paths below a data folder. Touches no file. */
-export const dataFolder = (root: string): DataFolder => {
-  return {
-    root,
-    events: join(root, 'events'),
-    eventStore: join(root, 'event-store.json'),
-    postgres: join(root, 'postgres'),
-    identityProvider: join(root, 'identity-provider'),
-    files: join(root, 'files'),
-    releases: join(root, 'releases'),
-    secrets: join(root, 'secrets.json'),
-    logs: join(root, 'logs'),
-  };
-};
+export const dataFolder = (root: string): DataFolder => ({
+  root,
+  events: join(root, 'events'),
+  eventStore: join(root, 'event-store.json'),
+  postgres: join(root, 'postgres'),
+  identityProvider: join(root, 'identity-provider'),
+  files: join(root, 'files'),
+  releases: join(root, 'releases'),
+  secrets: join(root, 'secrets.json'),
+  logs: join(root, 'logs'),
+});
 
 /**
  * Creates the folder if it is missing.
@@ -102,9 +100,8 @@ export const clearDataFolder = async ({ root }: DataFolder): Promise<void> => {
     const files = ['postgres.password', 'postgres.password.new', 'secrets.json', 'secrets.json.new'];
     const marks = ['event-store.json', 'event-store.json.new'];
     const connections = [CONNECTIONS_FILE, `${CONNECTIONS_FILE}.new`];
-    for (const name of [...folders, ...files, ...marks, ...connections, `${MARKER}.new`, MARKER]) {
+    for (const name of [...folders, ...files, ...marks, ...connections, `${MARKER}.new`, MARKER])
       await rm(join(root, name), { recursive: true, force: true });
-    }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw explain(root, error);
@@ -147,11 +144,10 @@ const writeMarker = async (root: string): Promise<void> => {
   await writeDurably(join(root, MARKER), `${JSON.stringify({ layout: LAYOUT_VERSION })}\n`, 0o644);
 };
 
-const notOurs = (root: string): StartupError => {
-  return new StartupError(
+const notOurs = (root: string): StartupError =>
+  new StartupError(
     `${root} is not a data folder of Second Spring (it holds other things). Choose another with DATA_DIR.`,
   );
-};
 
 const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'cannot be written to: permission is denied',
@@ -170,6 +166,4 @@ const explain = (root: string, error: unknown): Error => {
   return new StartupError(`The data folder ${root} ${words}.`);
 };
 
-const megabytes = (bytes: number): number => {
-  return Math.floor(bytes / 1024 / 1024);
-};
+const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);

@@ -69,9 +69,8 @@ export const vapidKeyOf = ({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSION
 /** The secret for deleting accounts at the embedded issuer, derived in the same way. */
 export const accountsSecretOf = ({
   OIDC_CLIENT_SECRET,
-}: Pick<DevelopmentSecrets, 'OIDC_CLIENT_SECRET'>): string => {
-  return DEVELOPMENT_PREFIX + createHmac('sha256', OIDC_CLIENT_SECRET).update('accounts').digest('base64url');
-};
+}: Pick<DevelopmentSecrets, 'OIDC_CLIENT_SECRET'>): string =>
+  DEVELOPMENT_PREFIX + createHmac('sha256', OIDC_CLIENT_SECRET).update('accounts').digest('base64url');
 
 const secret = z.string().min(KEY_BYTES);
 const storedSecrets = z.object({

@@ -30,9 +30,8 @@ export const readSettings = (
   const fresh = readFresh(args);
   const portText = env['PORT'] ?? '';
   const port = portText === '' ? PORT : Number(portText);
-  if (!/^\d*$/.test(portText) || port > HIGHEST_PORT) {
+  if (!/^\d*$/.test(portText) || port > HIGHEST_PORT)
     throw new StartupError(`PORT must be a number from 0 to ${HIGHEST_PORT}; it is “${portText}”.`);
-  }
   const folder = env['DATA_DIR'] ?? '';
   const eventStore = env['EVENTSTORE_URL'] ?? '';
   if (eventStore !== '' && !isEventStoreAddress(eventStore))

@@ -12,9 +12,7 @@ if (process.argv.includes('--help')) {
 
 const root = join(import.meta.dirname, '..', '..');
 const leaving = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => leaving.abort());
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leaving.abort());
 // When bootstrap.mjs is gone, the channel closes and nobody else would stop this process.
 process.on('disconnect', () => leaving.abort());
 

@@ -94,10 +94,9 @@ export const mailPage = (mail: ReceivedMail, origin: string): string => {
   );
 };
 
-export const missingPage = (): string => {
-  return page(
+export const missingPage = (): string =>
+  page(
     html`<a class="third" href="/mail">All e-mails</a>
       <h1>This e-mail is not here</h1>
       <p class="lead">Only the newest hundred are kept, until the product restarts.</p>`,
   );
-};

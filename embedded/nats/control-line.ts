@@ -64,9 +64,7 @@ const unsubscribe = (words: readonly string[]): ClientOperation => {
 const publish = (words: readonly string[], maxPayload: number, headers: boolean): AwaitedPayload => {
   const sizes = headers ? 2 : 1;
   const [subject] = words;
-  if (subject === undefined || words.length < 1 + sizes || words.length > 2 + sizes) {
-    throw malformed();
-  }
+  if (subject === undefined || words.length < 1 + sizes || words.length > 2 + sizes) throw malformed();
   const size = count(words.at(-1) ?? '');
   const headerBytes = headers ? count(words.at(-2) ?? '') : 0;
   if (size > maxPayload) throw new ProtocolError('Maximum Payload Violation');
@@ -80,6 +78,4 @@ const count = (word: string): number => {
   return Number(word);
 };
 
-const malformed = (): ProtocolError => {
-  return new ProtocolError('Parser Error');
-};
+const malformed = (): ProtocolError => new ProtocolError('Parser Error');

@@ -44,9 +44,8 @@ export class Parser {
 
   #line(bytes: Buffer): Step | undefined {
     const end = bytes.indexOf(LINE_FEED);
-    if (end > MAX_CONTROL_LINE || (end < 0 && bytes.length > MAX_CONTROL_LINE)) {
+    if (end > MAX_CONTROL_LINE || (end < 0 && bytes.length > MAX_CONTROL_LINE))
       throw new ProtocolError('Maximum Control Line Exceeded');
-    }
     if (end < 0) {
       this.#needed = bytes.length + 1;
       return undefined;
@@ -68,9 +67,8 @@ export class Parser {
       this.#needed = size + 2;
       return undefined;
     }
-    if (bytes[size] !== CARRIAGE_RETURN || bytes[size + 1] !== LINE_FEED) {
+    if (bytes[size] !== CARRIAGE_RETURN || bytes[size + 1] !== LINE_FEED)
       throw new ProtocolError('Unknown Protocol Operation');
-    }
     this.#expected = undefined;
     const payload = bytes.subarray(0, size);
     return { used: size + 2, operation: { op: 'publish', subject, reply, headerBytes, payload } };

@@ -8,9 +8,8 @@ export const isSubscribable = (subject: string): boolean => {
 };
 
 /** Whether a pedantic client may publish to a subject: subscribable and without wildcards. */
-export const isLiteral = (subject: string): boolean => {
-  return isSubscribable(subject) && subject.split('.').every((token) => token !== '*' && token !== '>');
-};
+export const isLiteral = (subject: string): boolean =>
+  isSubscribable(subject) && subject.split('.').every((token) => token !== '*' && token !== '>');
 
 type Branch<T> = {
   readonly here: Set<T>;
@@ -20,9 +19,12 @@ type Branch<T> = {
   any: Branch<T> | undefined;
 };
 
-const branch = <T>(): Branch<T> => {
-  return { here: new Set(), below: new Set(), literal: new Map(), any: undefined };
-};
+const branch = <T>(): Branch<T> => ({
+  here: new Set(),
+  below: new Set(),
+  literal: new Map(),
+  any: undefined,
+});
 
 /** A trie of subject patterns; matching walks the tokens of the subject once. */
 export class SubjectTree<T> {

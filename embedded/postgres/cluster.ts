@@ -9,9 +9,7 @@ import type { Durability } from './settings.ts';
 export const POSTGRES_USER = 'postgres';
 
 /** Stored beside the folder, because PostgreSQL wants an empty folder. */
-const passwordFile = (data: string): string => {
-  return `${data}.password`;
-};
+const passwordFile = (data: string): string => `${data}.password`;
 
 /**
  * Creates a cluster in `data` unless there is one, and returns its password. An interrupted creation leaves no cluster behind.
@@ -25,9 +23,7 @@ export const ensureCluster = async (
 ): Promise<string> => {
   await mkdir(dirname(data), { recursive: true });
   if (await exists(data)) {
-    if (!(await exists(join(data, 'PG_VERSION')))) {
-      throw new Error(`${data} is not a PostgreSQL data folder`);
-    }
+    if (!(await exists(join(data, 'PG_VERSION')))) throw new Error(`${data} is not a PostgreSQL data folder`);
     if (runner.account !== undefined) await handOver(data, runner.account);
     return await readPassword(data);
   }
@@ -60,9 +56,8 @@ export const ensureCluster = async (
 const handOver = async (data: string, { uid, gid }: Account): Promise<void> => {
   if ((await stat(data)).uid === uid) return;
   const inside = await readdir(data, { recursive: true });
-  for (const path of [...inside.map((name) => join(data, name)), passwordFile(data), data]) {
+  for (const path of [...inside.map((name) => join(data, name)), passwordFile(data), data])
     await lchown(path, uid, gid);
-  }
 };
 
 const initialise = async (initdb: string, runner: Runner, args: readonly string[]): Promise<void> => {
@@ -86,9 +81,8 @@ const readPassword = async (data: string): Promise<string> => {
   }
 };
 
-const exists = async (path: string): Promise<boolean> => {
-  return await stat(path).then(
+const exists = async (path: string): Promise<boolean> =>
+  await stat(path).then(
     () => true,
     () => false,
   );
-};

@@ -46,12 +46,9 @@ export const chooseRunner = async (data: string, program: string): Promise<Runne
   return runnerOf([], account);
 };
 
-const explain = (closed: string): string => {
-  return (
-    `PostgreSQL does not run as root, this system refuses user namespaces, and no other account can enter ${closed}. ` +
-    `Start as an ordinary user, or let others pass through that folder (chmod o+x)`
-  );
-};
+const explain = (closed: string): string =>
+  `PostgreSQL does not run as root, this system refuses user namespaces, and no other account can enter ${closed}. ` +
+  `Start as an ordinary user, or let others pass through that folder (chmod o+x)`;
 
 const runnerOf = (prefix: readonly string[], account: Account | undefined): Runner => {
   const tie = works([...prefix, ...TIE]) ? TIE : [];
@@ -66,9 +63,8 @@ const runnerOf = (prefix: readonly string[], account: Account | undefined): Runn
   };
 };
 
-const works = ([command = '', ...args]: readonly string[]): boolean => {
-  return spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0;
-};
+const works = ([command = '', ...args]: readonly string[]): boolean =>
+  spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0;
 
 const ownerOf = async (data: string): Promise<Account | undefined> => {
   try {

@@ -70,6 +70,5 @@ const getLeader = prepareStatement('leader', (db, { name }: { name: string }) =>
 );
 
 /** Process id of the leader's database session; `null` without a leader. */
-export const leaderPid = async (pool: Database, name: string): Promise<number | null> => {
-  return (await getLeader.run(pool, { name })).rows[0]?.pid ?? null;
-};
+export const leaderPid = async (pool: Database, name: string): Promise<number | null> =>
+  (await getLeader.run(pool, { name })).rows[0]?.pid ?? null;

@@ -10,6 +10,5 @@ export const markAppendOnly = (metadata: Metadata): void => metadata.set(APPEND_
 export const mayAppendTo = (stream: string, metadata: Metadata): boolean =>
   !stream.startsWith('$') || metadata.get(APPEND_ONLY).length === 0;
 
-export const accessDenied = (): RpcError => {
-  return new RpcError(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
-};
+export const accessDenied = (): RpcError =>
+  new RpcError(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });

@@ -7,11 +7,9 @@ import { Proposals, type AppendLimits } from './proposals.ts';
 import { invalidArgument, streamDeleted, toServiceError } from './rpc-error.ts';
 
 /** The classic append: the client sends options, then one message per event; one answer follows. */
-export const appendHandler = (
-  log: EmbeddedLog,
-  limits: AppendLimits,
-): handleClientStreamingCall<AppendMessage, Buffer> => {
-  return (call, answer) => {
+export const appendHandler =
+  (log: EmbeddedLog, limits: AppendLimits): handleClientStreamingCall<AppendMessage, Buffer> =>
+  (call, answer) => {
     const proposals = new Proposals(limits);
     let options: WriteOptions | undefined;
     let refused = false;
@@ -38,7 +36,6 @@ export const appendHandler = (
       });
     });
   };
-};
 
 const appendAll = async (
   log: EmbeddedLog,

@@ -12,8 +12,9 @@ const actOf = (path: string): CallKind => {
 };
 
 /** Rejects calls without valid credentials before their handler runs. Calls in OPEN_PATHS need no credentials. */
-export const authorise = (users: readonly StoreUser[] | undefined): ServerInterceptor => {
-  return (method, call) => {
+export const authorise =
+  (users: readonly StoreUser[] | undefined): ServerInterceptor =>
+  (method, call) => {
     if (users === undefined || open.includes(method.path)) return new ServerInterceptingCall(call);
     return new ServerInterceptingCall(call, {
       start: (next) => {
@@ -31,8 +32,5 @@ export const authorise = (users: readonly StoreUser[] | undefined): ServerInterc
       },
     });
   };
-};
 
-const unauthenticated = (): RpcError => {
-  return new RpcError(status.UNAUTHENTICATED, 'Unauthenticated');
-};
+const unauthenticated = (): RpcError => new RpcError(status.UNAUTHENTICATED, 'Unauthenticated');

@@ -28,12 +28,10 @@ const MAX_WAITING_APPENDS = 4096;
 type BatchCall = ServerDuplexStream<BatchMessage, Buffer>;
 
 /** The batch append: one long call with many appends, identified by correlation ids. Each is answered exactly once. */
-export const batchAppendHandler = (
-  log: EmbeddedLog,
-  limits: AppendLimits,
-): handleBidiStreamingCall<BatchMessage, Buffer> => {
-  return (call) => new BatchAppend(log, limits, call).start();
-};
+export const batchAppendHandler =
+  (log: EmbeddedLog, limits: AppendLimits): handleBidiStreamingCall<BatchMessage, Buffer> =>
+  (call) =>
+    new BatchAppend(log, limits, call).start();
 
 class BatchAppend {
   readonly #log: EmbeddedLog;
@@ -113,20 +111,17 @@ class BatchAppend {
   }
 }
 
-const startAssembling = ({ options }: BatchMessage, limits: AppendLimits): Assembling => {
-  return {
-    options: options ?? { stream: '', expected: 0 },
-    proposals: new Proposals(limits),
-    answered: false,
-  };
-};
+const startAssembling = ({ options }: BatchMessage, limits: AppendLimits): Assembling => ({
+  options: options ?? { stream: '', expected: 0 },
+  proposals: new Proposals(limits),
+  answered: false,
+});
 
 const checkOptions = ({ options }: Assembling, message: BatchMessage): void => {
   if (options.stream === '') throw new RpcError(status.INVALID_ARGUMENT, 'An append names its stream first.');
   const deadline = message.options?.deadline;
-  if (deadline !== undefined && deadline <= Date.now()) {
+  if (deadline !== undefined && deadline <= Date.now())
     throw new RpcError(status.DEADLINE_EXCEEDED, 'The deadline of the append has passed.');
-  }
 };
 
 const wrongExpectedVersionError = (expected: number, current: number): BatchError => {
@@ -144,14 +139,12 @@ const streamDeletedError = (stream: string): BatchError => {
   return { code: status.NOT_FOUND, message: 'The stream is deleted.', detail: 'StreamDeleted', content };
 };
 
-const accessDeniedError = (): BatchError => {
-  return {
-    code: status.PERMISSION_DENIED,
-    message: 'Access Denied',
-    detail: 'AccessDenied',
-    content: new Uint8Array(),
-  };
-};
+const accessDeniedError = (): BatchError => ({
+  code: status.PERMISSION_DENIED,
+  message: 'Access Denied',
+  detail: 'AccessDenied',
+  content: new Uint8Array(),
+});
 
 const toBatchError = (error: unknown): BatchError => {
   const message = error instanceof Error ? error.message : String(error);

@@ -5,16 +5,16 @@ import type { WriteOptions } from '../wire/write-requests.ts';
 import { invalidArgument, streamDeleted, toServiceError, wrongExpectedVersion } from './rpc-error.ts';
 
 /** Handles delete and tombstone, which differ only in `write`. */
-export const deleteHandler = (
-  write: (stream: string, expected: number) => Promise<WriteOutcome>,
-): handleUnaryCall<WriteOptions, Buffer> => {
-  return (call, answer) => {
+export const deleteHandler =
+  (
+    write: (stream: string, expected: number) => Promise<WriteOutcome>,
+  ): handleUnaryCall<WriteOptions, Buffer> =>
+  (call, answer) => {
     respond(write, call.request).then(
       (response) => answer(null, response),
       (error: unknown) => answer(toServiceError(error)),
     );
   };
-};
 
 const respond = async (
   write: (stream: string, expected: number) => Promise<WriteOutcome>,

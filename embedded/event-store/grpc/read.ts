@@ -10,8 +10,9 @@ import { subscribeToAll } from './subscribe-to-all.ts';
 import { subscribeToStream } from './subscribe-to-stream.ts';
 
 /** Handles reads and subscriptions of streams and of `$all`, which are one method of the protocol. */
-export const readHandler = (log: EmbeddedLog): handleServerStreamingCall<ReadRequest, Buffer> => {
-  return (call) => {
+export const readHandler =
+  (log: EmbeddedLog): handleServerStreamingCall<ReadRequest, Buffer> =>
+  (call) => {
     const out = new ResponseStream(call);
     // Without a listener an error after a disconnect would crash the process.
     call.on('error', () => undefined);
@@ -22,7 +23,6 @@ export const readHandler = (log: EmbeddedLog): handleServerStreamingCall<ReadReq
       },
     );
   };
-};
 
 const run = async (log: EmbeddedLog, request: ReadRequest, out: ResponseStream): Promise<void> => {
   const { stream, from, count, backwards } = request;

@@ -16,19 +16,16 @@ export class RpcError extends Error {
   }
 }
 
-export const invalidArgument = (reason: string): RpcError => {
-  return new RpcError(status.INVALID_ARGUMENT, reason);
-};
+export const invalidArgument = (reason: string): RpcError => new RpcError(status.INVALID_ARGUMENT, reason);
 
-export const streamDeleted = (stream: string): RpcError => {
-  return new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+export const streamDeleted = (stream: string): RpcError =>
+  new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
     'stream-name': stream,
   });
-};
 
-export const wrongExpectedVersion = (stream: string, expected: number, current: number): RpcError => {
-  return new RpcError(
+export const wrongExpectedVersion = (stream: string, expected: number, current: number): RpcError =>
+  new RpcError(
     status.FAILED_PRECONDITION,
     `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${expected}, Actual version: ${current}`,
     {
@@ -38,28 +35,23 @@ export const wrongExpectedVersion = (stream: string, expected: number, current: 
       'actual-version': String(current),
     },
   );
-};
 
 /** @param limit in bytes */
-export const maximumAppendSizeExceeded = (limit: number): RpcError => {
-  return new RpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
+export const maximumAppendSizeExceeded = (limit: number): RpcError =>
+  new RpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(limit),
   });
-};
 
 /** The event lacks its type or content type. */
-export const missingMetadataProperty = (): RpcError => {
-  return new RpcError(status.INVALID_ARGUMENT, 'Required Metadata Property Missing', {
+export const missingMetadataProperty = (): RpcError =>
+  new RpcError(status.INVALID_ARGUMENT, 'Required Metadata Property Missing', {
     exception: 'missing-required-metadata-property',
     'required-metadata-properties': 'type,content-type',
   });
-};
 
 /** The server is stopping; clients reconnect. */
-export const stopping = (): RpcError => {
-  return new RpcError(status.UNAVAILABLE, 'The server is stopping.');
-};
+export const stopping = (): RpcError => new RpcError(status.UNAVAILABLE, 'The server is stopping.');
 
 /** Status codes by error name. ABORTED tells clients that nothing was written. */
 const codes: Readonly<Record<string, number>> = {
@@ -84,6 +76,5 @@ export const toServiceError = (error: unknown): ServiceError => {
 };
 
 /** Trailers are ASCII; other values are percent-encoded. */
-const encodeTrailer = (value: string): string => {
-  return /^[\x20-\x7e]*$/u.test(value) ? value : encodeURIComponent(value);
-};
+const encodeTrailer = (value: string): string =>
+  /^[\x20-\x7e]*$/u.test(value) ? value : encodeURIComponent(value);

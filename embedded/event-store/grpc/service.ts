@@ -38,15 +38,13 @@ export const streamsService = (log: EmbeddedLog, limits: AppendLimits): Service 
 };
 
 /** Discovery calls, open to everyone as in the real server. */
-export const discoveryService = (address: () => { host: string; port: number }): Service => {
-  return {
-    definition: {
-      gossip: method(OPEN_PATHS.gossip, 'unary', decodeNothing),
-      features: method(OPEN_PATHS.features, 'unary', decodeNothing),
-    },
-    implementation: { gossip: gossipHandler(address), features: featuresHandler() },
-  };
-};
+export const discoveryService = (address: () => { host: string; port: number }): Service => ({
+  definition: {
+    gossip: method(OPEN_PATHS.gossip, 'unary', decodeNothing),
+    features: method(OPEN_PATHS.features, 'unary', decodeNothing),
+  },
+  implementation: { gossip: gossipHandler(address), features: featuresHandler() },
+});
 
 export const OPEN_PATHS = {
   gossip: '/event_store.client.gossip.Gossip/Read',

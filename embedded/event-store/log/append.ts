@@ -50,9 +50,8 @@ export const softDelete = (batch: WriteBatch, name: string, expected: number): W
   const judgement = judgeAppend(facts, expected, [], historyOf(batch, -1));
   if (judgement.kind === 'stream-deleted') return judgement;
   const exists = facts.last !== NO_STREAM || facts.hasMetadata;
-  if (judgement.kind === 'wrong-expected-version' || !exists) {
+  if (judgement.kind === 'wrong-expected-version' || !exists)
     return { kind: 'wrong-expected-version', current: facts.last };
-  }
   const content = Buffer.from('{"$tb":9223372036854775807}');
   const position = batch.append(metadataStreamOf(name), metadataEvent(content));
   return { kind: 'written', revision: facts.last, position };
@@ -85,12 +84,10 @@ const factsOf = (batch: WriteBatch, name: string) => {
   };
 };
 
-const historyOf = ({ view }: WriteBatch, streamId: number): StreamHistory => {
-  return {
-    revisionOf: (id) => revisionOf(view, streamId, id),
-    idAt: (revision) => eventOf(view, streamId, revision)?.id,
-  };
-};
+const historyOf = ({ view }: WriteBatch, streamId: number): StreamHistory => ({
+  revisionOf: (id) => revisionOf(view, streamId, id),
+  idAt: (revision) => eventOf(view, streamId, revision)?.id,
+});
 
 /** Recreates a soft-deleted stream: its `$tb` becomes the next revision, whether it gets events or new metadata. */
 const beginAgain = (batch: WriteBatch, name: string): void => {

@@ -9,9 +9,7 @@ export const varintLength = (value: number): number => {
 };
 
 /** Bytes of a length-delimited field with a one-byte tag. */
-export const bytesField = (length: number): number => {
-  return 1 + varintLength(length) + length;
-};
+export const bytesField = (length: number): number => 1 + varintLength(length) + length;
 
 /** Writes a protobuf message of known length into one buffer. */
 export class Bytes {

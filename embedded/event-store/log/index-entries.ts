@@ -58,9 +58,8 @@ export class IndexEntries {
       tombstoned: ended,
     });
     const described = describedBy(streamName);
-    if (described !== undefined) {
+    if (described !== undefined)
       this.#rows.set(described, { ...find(described), truncation: parseTruncation(event.data) });
-    }
     this.#positions.set(`${streamId}/${revision}`, position);
     this.#ids.set(`${streamId}/${id}`, revision);
     this.#writes.push(event);
@@ -95,6 +94,5 @@ export class IndexEntries {
 }
 
 /** The id of the stream: the position of its first event. */
-export const streamIdFor = (row: StreamRow, position: number): number => {
-  return row.last === NO_STREAM && row.id < 0 ? position : row.id;
-};
+export const streamIdFor = (row: StreamRow, position: number): number =>
+  row.last === NO_STREAM && row.id < 0 ? position : row.id;

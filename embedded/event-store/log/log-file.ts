@@ -140,9 +140,8 @@ export class LogFile {
   /** Writes to the page cache synchronously: faster than handing the write to another thread. */
   #write(position: number, bytes: Buffer): void {
     let written = 0;
-    while (written < bytes.length) {
+    while (written < bytes.length)
       written += writeSync(this.#handle.fd, bytes, written, bytes.length - written, position + written);
-    }
   }
 
   #read(position: number, length: number): Buffer {
@@ -157,6 +156,4 @@ export class LogFile {
   }
 }
 
-const messageOf = (error: unknown): string => {
-  return error instanceof Error ? error.message : String(error);
-};
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -44,6 +44,5 @@ export const allBefore = (
   return events;
 };
 
-const gap = (position: number): CorruptRecord => {
-  return new CorruptRecord(`A record beside position ${position} is missing`);
-};
+const gap = (position: number): CorruptRecord =>
+  new CorruptRecord(`A record beside position ${position} is missing`);

@@ -9,9 +9,8 @@ const MAX_PAGE_BYTES = 512 * 1024;
  * Up to `limit` events from `revision` on, in order.
  * @throws CorruptRecord when an event is damaged or missing
  */
-export const streamFrom = (view: View, row: StreamRow, revision: number, limit: number): LogRecord[] => {
-  return page(view, row, revision, Math.min(limit, row.last - revision + 1), 1);
-};
+export const streamFrom = (view: View, row: StreamRow, revision: number, limit: number): LogRecord[] =>
+  page(view, row, revision, Math.min(limit, row.last - revision + 1), 1);
 
 /**
  * Up to `limit` events from `revision` backwards.

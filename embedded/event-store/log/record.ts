@@ -52,12 +52,10 @@ export class LogRecord {
   constructor(bytes: Buffer, position: number) {
     this.#bytes = bytes;
     const whole = bytes.length > HEADER_BYTES && claimedLength(bytes) === bytes.length;
-    if (!whole || checksumOf(bytes) !== bytes.readUInt32LE(OFFSET.crc)) {
+    if (!whole || checksumOf(bytes) !== bytes.readUInt32LE(OFFSET.crc))
       throw new CorruptRecord(`The record at position ${position} is damaged (checksum)`);
-    }
-    if (bytes.readDoubleLE(OFFSET.position) !== position) {
+    if (bytes.readDoubleLE(OFFSET.position) !== position)
       throw new CorruptRecord(`The record at position ${position} belongs to another position`);
-    }
   }
 
   get position(): number {
@@ -219,9 +217,7 @@ const mark = (buffer: Buffer, at: number, start: number, length: number): void =
   buffer.writeUInt32LE(length, at + 4);
 };
 
-const entryLength = (key: Buffer, value: number): number => {
-  return bytesField(key.length) + bytesField(value);
-};
+const entryLength = (key: Buffer, value: number): number => bytesField(key.length) + bytesField(value);
 
 const writeEntry = (bytes: Bytes, length: number, key: Buffer, value: Buffer): void => {
   bytes.tag(0x32, length);

@@ -28,9 +28,8 @@ export const encodeRow = (key: Buffer, row: StreamRow): Buffer => {
 /** @throws CorruptRecord when the checksum does not match */
 export const decodeRow = (key: Buffer, sealed: Buffer): StreamRow => {
   const text = sealed.subarray(4);
-  if (sealed.length < 4 || sealed.readUInt32LE(0) !== crc32(text, crc32(key))) {
+  if (sealed.length < 4 || sealed.readUInt32LE(0) !== crc32(text, crc32(key)))
     throw new CorruptRecord('The row of a stream is damaged (checksum)', 'index');
-  }
   const row: StreamRow = JSON.parse(text.toString('utf8'));
   return row;
 };

@@ -35,6 +35,5 @@ const hasUnwrittenSector = (bytes: Buffer, position: number, length: number): bo
   return false;
 };
 
-const damaged = (position: number): CorruptRecord => {
-  return new CorruptRecord(`The record at position ${position} is damaged (checksum)`);
-};
+const damaged = (position: number): CorruptRecord =>
+  new CorruptRecord(`The record at position ${position} is damaged (checksum)`);

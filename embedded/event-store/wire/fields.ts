@@ -16,14 +16,10 @@ export const eachField = (bytes: Uint8Array, read: (field: number, reader: Field
 };
 
 /** Rounded above 2^53, which exceeds every number in use. */
-export const unsigned = (reader: FieldReader): number => {
-  return toNumber(reader.uint64());
-};
+export const unsigned = (reader: FieldReader): number => toNumber(reader.uint64());
 
 /** Rounded above 2^53. */
-export const signed = (reader: FieldReader): number => {
-  return toNumber(reader.int64());
-};
+export const signed = (reader: FieldReader): number => toNumber(reader.int64());
 
 const toNumber = (value: number | protobuf.Long): number => {
   if (typeof value === 'number') return value;

@@ -98,9 +98,7 @@ const decodeAllFrom = (bytes: Uint8Array): Partial<ReadRequest> => {
   return place;
 };
 
-const marker = (place: number, _empty: Uint8Array): ReadFrom => {
-  return place === 1 ? 'start' : 'end';
-};
+const marker = (place: number, _empty: Uint8Array): ReadFrom => (place === 1 ? 'start' : 'end');
 
 const decodePosition = (bytes: Uint8Array): Pick<ReadRequest, 'from' | 'prepare'> => {
   let [commit, prepare] = [0, 0];
@@ -113,9 +111,7 @@ const decodePosition = (bytes: Uint8Array): Pick<ReadRequest, 'from' | 'prepare'
   return { from: orEnd(commit), prepare };
 };
 
-const orEnd = (value: number): ReadFrom => {
-  return value > END ? 'end' : value;
-};
+const orEnd = (value: number): ReadFrom => (value > END ? 'end' : value);
 
 const decodeFilter = (bytes: Uint8Array): FilterRequest => {
   let filter: FilterRequest = {

@@ -47,9 +47,7 @@ const success = (field: number, outcome: Written): Uint8Array =>
   );
 
 /** `AppendResp` of an append that succeeded. */
-export const appended = (outcome: Written): Buffer => {
-  return message(success(1, outcome));
-};
+export const appended = (outcome: Written): Buffer => message(success(1, outcome));
 
 /** `AppendResp` for a wrong expected version, with the fields that old clients read. */
 export const appendRefused = (expected: number, current: number): Buffer => {
@@ -69,9 +67,8 @@ export const appendRefused = (expected: number, current: number): Buffer => {
 };
 
 /** `BatchAppendResp` of an append that succeeded. */
-export const batchAppended = (correlationId: Uint8Array, options: WriteOptions, outcome: Written): Buffer => {
-  return message(bytes(1, correlationId), success(3, outcome), batchTail(options));
-};
+export const batchAppended = (correlationId: Uint8Array, options: WriteOptions, outcome: Written): Buffer =>
+  message(bytes(1, correlationId), success(3, outcome), batchTail(options));
 
 /** A `google.rpc.Status` with one detail. */
 export type BatchError = {
@@ -93,28 +90,20 @@ export const batchRefused = (correlationId: Uint8Array, options: WriteOptions, e
 };
 
 /** Content of the detail `WrongExpectedVersion`. */
-export const wrongExpectedVersionDetail = (expected: number, current: number): Uint8Array => {
-  return message(current === NO_STREAM ? empty(2) : number(1, current), expectation(expected, [3, 6, 4, 5]));
-};
+export const wrongExpectedVersionDetail = (expected: number, current: number): Uint8Array =>
+  message(current === NO_STREAM ? empty(2) : number(1, current), expectation(expected, [3, 6, 4, 5]));
 
 /** Content of the detail `StreamDeleted`. */
-export const streamDeletedDetail = (name: string): Uint8Array => {
-  return stream(1, name);
-};
+export const streamDeletedDetail = (name: string): Uint8Array => stream(1, name);
 
 /** Content of the detail `MaximumAppendSizeExceeded`. @param limit in bytes. */
-export const maximumAppendSizeDetail = (limit: number): Uint8Array => {
-  return number(1, limit);
-};
+export const maximumAppendSizeDetail = (limit: number): Uint8Array => number(1, limit);
 
 /** Content of the detail `BadRequest`. */
-export const badRequestDetail = (reason: string): Uint8Array => {
-  return text(1, reason);
-};
+export const badRequestDetail = (reason: string): Uint8Array => text(1, reason);
 
-const batchTail = ({ stream: name, expected }: WriteOptions): Uint8Array => {
-  return message(stream(4, name), expectation(expected, [5, 6, 7, 8]));
-};
+const batchTail = ({ stream: name, expected }: WriteOptions): Uint8Array =>
+  message(stream(4, name), expectation(expected, [5, 6, 7, 8]));
 
 /** Encodes the expectation. The fields are: revision, no stream, any, stream exists. */
 const expectation = (
@@ -128,14 +117,11 @@ const expectation = (
 };
 
 /** `DeleteResp` and `TombstoneResp`. */
-export const deleted = (at: number | undefined): Buffer => {
-  return at === undefined ? message(empty(2)) : message(position(1, at));
-};
+export const deleted = (at: number | undefined): Buffer =>
+  at === undefined ? message(empty(2)) : message(position(1, at));
 
 /** `ReadResp`: the subscription is confirmed. */
-export const confirmation = (subscriptionId: string): Buffer => {
-  return message(bytes(2, text(1, subscriptionId)));
-};
+export const confirmation = (subscriptionId: string): Buffer => message(bytes(2, text(1, subscriptionId)));
 
 /** `ReadResp`: all events up to this position were considered. */
 export const checkpoint = ({ commit, prepare }: LogPosition): Buffer => {
@@ -147,9 +133,7 @@ const largest = (field: number): Uint8Array => Uint8Array.from([field * 8, ...Ar
 const CHECKPOINT_AT_NOTHING = message(bytes(3, message(largest(1), largest(2))));
 
 /** `ReadResp`: stream not found. */
-export const streamNotFound = (name: string): Buffer => {
-  return message(bytes(4, stream(1, name)));
-};
+export const streamNotFound = (name: string): Buffer => message(bytes(4, stream(1, name)));
 
 /** `ReadResp`: caught up; live events follow. */
 export const CAUGHT_UP = message(empty(8));
@@ -158,21 +142,18 @@ export const CAUGHT_UP = message(empty(8));
  * `ReadResp` of a resolved link.
  * @param event undefined when the target does not exist
  */
-export const linkedEvent = (event: Uint8Array | undefined, link: Uint8Array, at: number): Buffer => {
-  return message(
+export const linkedEvent = (event: Uint8Array | undefined, link: Uint8Array, at: number): Buffer =>
+  message(
     bytes(1, message(...(event === undefined ? [] : [bytes(1, event)]), bytes(2, link), number(3, at))),
   );
-};
 
 /** `ReadResp` of an event. */
-export const plainEvent = (event: Uint8Array, at: number): Buffer => {
-  return message(bytes(1, message(bytes(1, event), number(3, at))));
-};
+export const plainEvent = (event: Uint8Array, at: number): Buffer =>
+  message(bytes(1, message(bytes(1, event), number(3, at))));
 
 /** Replaces the string id at the start of a `RecordedEvent` (two tags with lengths, 36 characters) with a structured one. */
-export const replaceId = (recorded: Buffer, id: string): Uint8Array => {
-  return message(bytes(1, bytes(1, encodeStructuredUuid(id))), recorded.subarray(40));
-};
+export const replaceId = (recorded: Buffer, id: string): Uint8Array =>
+  message(bytes(1, bytes(1, encodeStructuredUuid(id))), recorded.subarray(40));
 
 /** `ClusterInfo` of a single leader. */
 export const clusterInfo = (node: { id: Uint8Array; address: string; port: number; now: number }): Buffer => {
