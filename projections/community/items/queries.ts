@@ -1,9 +1,9 @@
 import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import { selectColumns, outerJoined, aliasTable } from '@secondspring/platform/postgres/columns.ts';
 import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/postgres/scan-pages.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/postgres/prepared-statement.ts';
 import type { Pool } from 'pg';
-import { searchSlots, selectAmong, type OwnItems, type SearchOptions } from '../own-items.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
 import { comments } from '../comments/table.ts';
 import { itemTables } from '../item-tables.ts';
@@ -17,18 +17,68 @@ export type OwnKind = keyof typeof itemTables;
 /** Those of the ids that belong to an item. */
 export const itemsAmong = prepareStatement(
   'own-items',
-  (db, { ids }: { ids: readonly string[] }, kind: OwnKind) =>
-    selectAmong(db, aliasTable(itemTables[kind], 'i'), ids),
+  (db, { ids }: { ids: readonly string[] }, kind: OwnKind) => {
+    const items = aliasTable(itemTables[kind], 'i');
+    return db
+      .select(selectColumns(items, 'id', 'event_id'))
+      .from(items.table)
+      .whereRaw(':id: = any(:ids::uuid[])', { id: items.id, ids });
+  },
 );
 
-/** A member's own items of a kind, as {@link searchSlots} finds them. */
-export const ownItems = (
-  sources: Sources,
+/** An item of a member, in one of her slots. */
+export type OwnItem = {
+  /** Index of the slot, from 0. */
+  readonly n: number;
+  readonly id: string;
+  /** Id of the event that created it. */
+  readonly eventId: string;
+};
+
+export type OwnItems = {
+  /** In the order of writing. */
+  readonly items: readonly OwnItem[];
+  /** Ids of all slots that were searched, from the first. */
+  readonly slots: readonly string[];
+};
+
+export type SearchOptions = {
+  /** Slots in the first query; each id takes some microseconds. Default: 256. */
+  readonly first?: number;
+  /**
+   * Whether the last slot was ever used, asked where the read model has nothing more. Without it, items behind a run of
+   * erased ones half as long as the first query are not found.
+   */
+  readonly goesOn?: (lastSlot: string) => Promise<boolean>;
+};
+
+const FIRST_CHUNK = 256;
+
+/**
+ * A member's own items of a kind, anonymous ones included. One query for each chunk of slots; chunks double in size
+ * until the second half of a chunk is empty. Throws PersonForgotten.
+ */
+export const ownItems = async (
+  { vault, pool }: Sources,
   author: string,
   kind: OwnKind,
-  options?: SearchOptions,
-): Promise<OwnItems> =>
-  searchSlots(sources, author, kind, (pool, ids) => itemsAmong.run(pool, { ids }, kind), options);
+  { first = FIRST_CHUNK, goesOn = () => Promise.resolve(false) }: SearchOptions = {},
+): Promise<OwnItems> => {
+  const items: OwnItem[] = [];
+  const slots: string[] = [];
+  for (let size = first; ; size *= 2) {
+    const ids = await slotIds(vault, author, kind, slots.length, size);
+    const { rows } = await itemsAmong.run(pool, { ids }, kind);
+    const events = new Map(rows.map(({ id, event_id }) => [id, event_id]));
+    for (const [index, id] of ids.entries()) {
+      const eventId = events.get(id);
+      if (eventId !== undefined) items.push({ n: slots.length + index, id, eventId });
+    }
+    slots.push(...ids);
+    const reachedFar = (items.at(-1)?.n ?? -1) >= slots.length - size / 2;
+    if (!reachedFar && !(await goesOn(ids.at(-1) ?? ''))) return { items, slots };
+  }
+};
 
 const idsAfter = prepareStatement('votable-ids', (db, { after }: { after: string }, kind: OwnKind) => {
   const items = aliasTable(itemTables[kind], 'i');

@@ -26,7 +26,7 @@ import * as threads from '../threads.ts';
 import { presentStoryComments, storyCommentColumns } from '../comments/queries.ts';
 import { storyComments } from '../comments/table.ts';
 import { members } from '../members/table.ts';
-import { searchSlots, selectAmong } from '../own-items.ts';
+import { ownItems } from '../items/queries.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { stories, taggedStories } from './table.ts';
 
@@ -79,56 +79,48 @@ export const getStory = async (sources: Sources, id: string, reader: Reader): Pr
 
 const createdAt = ({ created_at }: StoryRow): string => created_at;
 
-const listing = (db: Composer, page: Knex.QueryBuilder) =>
+type First = { readonly isFirst: boolean };
+
+const byDate = [read.created_at, read.id] as const;
+
+/** A page of the stories that a query finds, sorted by `keys`. */
+const listing = (
+  db: Composer,
+  found: Knex.QueryBuilder,
+  keys: Parameters<typeof pageBefore>[1],
+  start: PageStart,
+  { isFirst }: First,
+) =>
   db
     .select(storyColumns(db))
-    .from(page.as('s'))
+    .from(pageBefore(found, keys, start, sizeOfPage(isFirst) + 1).as('s'))
     .leftJoin(authors.table, authors.id, s.author_id)
     .orderBy(descending(s.created_at, s.id));
 
 /** A page of all stories except those in `mine`. */
 export const newestStories = prepareStatement(
   'newest-stories',
-  (
-    db,
-    { mine, beforeInstant, beforeId }: { mine: readonly string[] } & PageStart,
-    { isFirst }: { isFirst: boolean },
-  ) => {
+  (db, asked: { mine: readonly string[] } & PageStart, shape: First) => {
     const others = db
       .from(read)
       .where(read.hidden, false)
-      .whereRaw(':id: <> all(:mine::uuid[])', { id: read.id, mine });
-    return listing(
-      db,
-      pageBefore(others, [read.created_at, read.id], { beforeInstant, beforeId }, sizeOfPage(isFirst) + 1),
-    );
+      .whereRaw(':id: <> all(:mine::uuid[])', { id: read.id, mine: asked.mine });
+    return listing(db, others, byDate, asked, shape);
   },
 );
 
 /** The same for one tag, in the order of the tag's index. */
 export const newestStoriesOfTag = prepareStatement(
   'newest-stories-of-tag',
-  (
-    db,
-    { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag } & PageStart,
-    { isFirst }: { isFirst: boolean },
-  ) => {
+  (db, asked: { mine: readonly string[]; tag: StoryTag } & PageStart, shape: First) => {
     const others = db
       .from(read)
       .select('r.*')
       .join(tagged.table, tagged.story_id, read.id)
       .where(read.hidden, false)
-      .where(tagged.tag, tag)
-      .whereRaw(':id: <> all(:mine::uuid[])', { id: tagged.story_id, mine });
-    return listing(
-      db,
-      pageBefore(
-        others,
-        [tagged.created_at, tagged.story_id],
-        { beforeInstant, beforeId },
-        sizeOfPage(isFirst) + 1,
-      ),
-    );
+      .where(tagged.tag, asked.tag)
+      .whereRaw(':id: <> all(:mine::uuid[])', { id: tagged.story_id, mine: asked.mine });
+    return listing(db, others, [tagged.created_at, tagged.story_id], asked, shape);
   },
 );
 
@@ -137,20 +129,13 @@ export const ownStories = prepareStatement(
   'own-stories',
   (
     db,
-    { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag | null } & PageStart,
-    { ofTag, isFirst }: { ofTag: boolean; isFirst: boolean },
+    asked: { mine: readonly string[]; tag: StoryTag | null } & PageStart,
+    { ofTag, isFirst }: First & { ofTag: boolean },
   ) => {
-    const own = db.from(read).whereRaw(':id: = any(:mine::uuid[])', { id: read.id, mine });
-    if (ofTag) void own.whereRaw(':tag = any(:tags:)', { tag, tags: read.tags });
-    return listing(
-      db,
-      pageBefore(own, [read.created_at, read.id], { beforeInstant, beforeId }, sizeOfPage(isFirst) + 1),
-    );
+    const own = db.from(read).whereRaw(':id: = any(:mine::uuid[])', { id: read.id, mine: asked.mine });
+    if (ofTag) void own.whereRaw(':tag = any(:tags:)', { tag: asked.tag, tags: read.tags });
+    return listing(db, own, byDate, asked, { isFirst });
   },
-);
-
-const storiesAmong = prepareStatement('own-items', (db, { ids }: { ids: readonly string[] }) =>
-  selectAmong(db, aliasTable(stories, 'i'), ids),
 );
 
 export type StoriesAsked = {
@@ -176,10 +161,7 @@ export const listStories = async (
   const own =
     author === undefined || reader === undefined
       ? null
-      : await unlessForgotten(
-          searchSlots(sources, reader.userId, 'story', (db, ids) => storiesAmong.run(db, { ids })),
-          null,
-        );
+      : await unlessForgotten(ownItems(sources, reader.userId, 'story'), null);
   const mine = own?.items.map(({ id }) => id) ?? [];
   const named = tag === undefined ? null : (storyTags[tag - 1] ?? null);
   const isFirst = start === NEWEST;
@@ -197,11 +179,11 @@ export const listStories = async (
 /** One row without a story if the page is empty; no row if the given story is not a named one. */
 export const storiesOfAuthor = prepareStatement(
   'stories-of-author',
-  (db, { id, beforeInstant, beforeId }: { id: string } & PageStart, { isFirst }: { isFirst: boolean }) => {
+  (db, asked: { id: string } & PageStart, { isFirst }: First) => {
     const page = pageBefore(
       db.from(read).where(read.author_id, db.ref(requested.author_id)).where(read.hidden, false),
-      [read.created_at, read.id],
-      { beforeInstant, beforeId },
+      byDate,
+      asked,
       sizeOfPage(isFirst) + 1,
     );
     return db
@@ -209,7 +191,7 @@ export const storiesOfAuthor = prepareStatement(
       .from(requested.table)
       .joinRaw('left join lateral :page as s on true', { page })
       .leftJoin(authors.table, authors.id, requested.author_id)
-      .where(requested.id, id)
+      .where(requested.id, asked.id)
       .whereNotNull(requested.author_id)
       .where(requested.hidden, false)
       .orderBy(descending(s.created_at, s.id));
