@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createSecretKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
@@ -14,7 +14,7 @@ export type ProviderSecrets = {
   /** HMAC key that derives subjects from addresses and phone tokens. */
   readonly subjectKey: Buffer;
   /** Encrypts addresses while tokens need them. */
-  readonly addressKey: Buffer;
+  readonly addressKey: KeyObject;
 };
 
 const FILE = 'keys.json';
@@ -42,7 +42,7 @@ export const loadSecrets = async (data: string, isKnown: boolean): Promise<Provi
     jwks: { keys: [jwks] },
     cookieKeys,
     subjectKey: Buffer.from(subjectKey, 'base64'),
-    addressKey: Buffer.from(addressKey, 'base64'),
+    addressKey: createSecretKey(addressKey, 'base64'),
   };
 };
 
