@@ -33,9 +33,8 @@ export const openStore = (folder: string): ProviderStore => {
 
 const sweep = (root: Database<Entry, string[]>): void => {
   const now = Date.now();
-  for (const { key, value } of root.getRange()) {
+  for (const { key, value } of root.getRange())
     if (value.expires !== undefined && value.expires <= now) void root.remove(key);
-  }
 };
 
 const forget = async (root: Database<Entry, string[]>, subject: string): Promise<number> => {

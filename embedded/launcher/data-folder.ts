@@ -80,11 +80,10 @@ export const openDataFolder = async (folder: DataFolder): Promise<void> => {
     throw explain(root, error);
   }
   const { bavail, bsize } = await statfs(root);
-  if (bavail * bsize < MIN_FREE_BYTES) {
+  if (bavail * bsize < MIN_FREE_BYTES)
     throw new StartupError(
       `The disk of ${root} has ${megabytes(bavail * bsize)} MB left; at least ${megabytes(MIN_FREE_BYTES)} MB are needed.`,
     );
-  }
 };
 
 /**

@@ -39,11 +39,10 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
   const folder = dataFolder(settings.data);
   await makeFolder(folder.root);
   const lock = await takeLock(folder.root, 'launcher');
-  if (lock === undefined) {
+  if (lock === undefined)
     throw new StartupError(
       `Second Spring is already running on the data folder ${folder.root}. Stop it first, or choose another with DATA_DIR.`,
     );
-  }
   await waitForLeftovers(folder);
   if (settings.fresh) await clearDataFolder(folder);
   await openDataFolder(folder);
@@ -142,11 +141,10 @@ export const launch = async (root: string, settings: Settings, leaving: AbortSig
 const waitForLeftovers = async (folder: DataFolder): Promise<void> => {
   for (const role of ROLES) {
     const lock = await takeLock(folder.root, role, LEFTOVER_TIMEOUT_MS);
-    if (lock === undefined) {
+    if (lock === undefined)
       throw new StartupError(
         `A process of an earlier run still uses the data folder ${folder.root} and does not end.`,
       );
-    }
     await lock.release();
   }
 };

@@ -16,16 +16,14 @@ export const claimPort = async (port: number, timeoutMs = TIMEOUT_MS): Promise<n
       return await freePort(port);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code !== 'EADDRINUSE') {
+      if (code !== 'EADDRINUSE')
         throw new StartupError(
           `Port ${port} cannot be listened on (${String(code)}). Choose another: PORT=3000 npm start`,
         );
-      }
-      if (performance.now() >= deadline) {
+      if (performance.now() >= deadline)
         throw new StartupError(
           `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
         );
-      }
     }
     await sleep(100);
   }

@@ -19,11 +19,10 @@ export const waitUntilReady = async (
     const answer = await ask(port);
     if (answer === 'ready') return;
     missing = answer ?? missing;
-    if (performance.now() >= deadline) {
+    if (performance.now() >= deadline)
       throw new StartupError(
         `Second Spring did not become ready within ${timeoutMs / 1000} seconds: ${missing}.`,
       );
-    }
     await sleep(PAUSE_MS);
   }
 };
