@@ -63,12 +63,12 @@ export const storeUpload = async (
   room: number,
 ): Promise<readonly StoredFile[] | Refusal> => {
   const stored: StoredFile[] = [];
-  const giveUp = async (refusal: Refusal): Promise<Refusal> => {
+  const giveUp = async <Reason>(reason: Reason): Promise<Reason> => {
     await destroyFiles(
       dependencies,
       stored.map(({ fileId }) => fileId),
     );
-    return refusal;
+    return reason;
   };
   try {
     let remaining = room;
@@ -80,11 +80,7 @@ export const storeUpload = async (
       if (remaining < 0) return await giveUp(refuse('file-storage-full'));
     }
   } catch (error) {
-    await destroyFiles(
-      dependencies,
-      stored.map(({ fileId }) => fileId),
-    );
-    throw error;
+    throw await giveUp(error);
   }
   return stored.length === 0 ? refuse('no-files') : stored;
 };
