@@ -63,8 +63,9 @@ export type HandleCommand = <State, Command, Type extends EventType>(
 export const carryOut = async <State, Command, Type extends EventType>(
   handle: HandleCommand,
   command: Pick<CommandCall<State, Command, Type>, 'decider' | 'stream' | 'command'>,
+  key: KeyRef | null = null,
 ): Promise<CommandOutcome<State>> => {
-  const outcome = await handle({ ...command, actor: null, key: null });
+  const outcome = await handle({ ...command, actor: null, key });
   if (isRefusal(outcome))
     throw new Error(`a command on ${kindOfStream(command.stream)} was refused: ${outcome.refused}`);
   return outcome;

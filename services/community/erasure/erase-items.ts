@@ -1,5 +1,5 @@
-import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { carryOut } from '@secondspring/platform/decider/handle-command.ts';
 import type { ErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
 import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import {
@@ -18,15 +18,8 @@ const SLOTS_PER_READ = 16;
 const SLOTS_UNDER_WAY = 8;
 
 const erase = async ({ handle }: Pick<ErasureDependencies, 'handle'>, stream: string): Promise<Erasable> => {
-  const outcome = await handle({
-    decider: erasableDecider,
-    stream,
-    command: { ownerTag: null, notFound: 'not-found' },
-    actor: null,
-    key: null,
-  });
-  if (isRefusal(outcome)) throw new Error('an item could not be erased');
-  return outcome.state;
+  const command = { ownerTag: null, notFound: 'not-found' } as const;
+  return (await carryOut(handle, { decider: erasableDecider, stream, command })).state;
 };
 
 /** All slots of a kind that the member ever used, read from the event store, and some free ones behind them. */

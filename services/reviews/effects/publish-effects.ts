@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { ageBandOf } from '@secondspring/contracts/vocabulary/age-band-words.ts';
 import { SIDE_EFFECTS } from '@secondspring/contracts/vocabulary/review/effects.ts';
+import { carryOut } from '@secondspring/platform/decider/handle-command.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import { uncountedReviews } from '@secondspring/projections/reviews/effects/queries.ts';
 import { effectsDecider, effectsStream } from './decider.ts';
@@ -31,12 +31,6 @@ export const publishEffects =
       throw new Error('the read models of reviews are behind');
     const waiting = (await uncountedReviews(pool, treatmentId)).flatMap(saidIn);
     const stream = effectsStream(treatmentId);
-    const outcome = await handle({
-      decider: effectsDecider,
-      stream,
-      command: { type: 'publish', treatmentId, waiting },
-      actor: null,
-      key: { item: stream },
-    });
-    if (isRefusal(outcome)) throw new Error(`effects were not published: ${outcome.refused}`);
+    const command = { type: 'publish', treatmentId, waiting } as const;
+    await carryOut(handle, { decider: effectsDecider, stream, command }, { item: stream });
   };

@@ -1,4 +1,4 @@
-import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { carryOut } from '@secondspring/platform/decider/handle-command.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/service/dependencies.ts';
 import type { ErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
 import {
@@ -26,9 +26,7 @@ const withdraw = async (
   which: EraseReview['which'],
 ): Promise<ReviewState> => {
   const command = { type: 'erase', which } as const;
-  const outcome = await handle({ decider: reviewDecider, stream, command, actor: null, key: null });
-  if (isRefusal(outcome)) throw new Error('a review could not be erased');
-  return outcome.state;
+  return (await carryOut(handle, { decider: reviewDecider, stream, command })).state;
 };
 
 const shuffled = <T>(items: readonly T[]): T[] =>

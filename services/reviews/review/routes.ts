@@ -8,6 +8,7 @@ import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
+import { answerCommand } from '@secondspring/platform/http/calls/answer-command.ts';
 import type { Handler } from '@secondspring/platform/http/calls/call.ts';
 import type { Routes } from '@secondspring/platform/http/calls/routes.ts';
 import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
@@ -79,16 +80,10 @@ const answerReviseReview =
 
 const answerWithdrawReview =
   ({ handle }: ReviewsDependencies): Handler<typeof withdrawReview> =>
-  async ({ params, caller: { userId: author }, idempotencyKey }) => {
-    const outcome = await handle({
-      decider: reviewDecider,
-      stream: reviewStream(params.id),
-      command: { type: 'withdraw', author },
-      actor: author,
-      key: null,
-      idempotencyKey: scopedIdempotencyKey(withdrawReview, idempotencyKey),
-    });
-    return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
+  (call) => {
+    const command = { type: 'withdraw', author: call.caller.userId } as const;
+    const written = { decider: reviewDecider, stream: reviewStream(call.params.id), command, key: null };
+    return answerCommand(handle, withdrawReview, call, written, () => undefined);
   };
 
 const answerListReviews = ({ pool, vault, freshness }: ReviewsDependencies): Handler<typeof listReviews> => {
