@@ -10,13 +10,6 @@ const requiredText = (max: number) => plainText(max).refine(isVisible, { error: 
 /** One line with at least one visible character; at most `max` characters. */
 export const requiredLine = (max: number) => plainLine(max).refine(isVisible, { error: 'Required' });
 
-/** Optional text; an empty one becomes null. */
-export const optionalText = (max: number) =>
-  plainText(max)
-    .nullable()
-    .default(null)
-    .transform((text) => text || null);
-
 export const isAnonymous = z.boolean().default(false);
 
 /**

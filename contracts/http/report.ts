@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { REPORT_NOTE_MAX, reportReasons, type ReportReason } from '../vocabulary/community-words.ts';
 import { idParams } from './page.ts';
 import type { RefusalCode } from './refusal.ts';
-import { optionalText } from './community-fields.ts';
+import { plainTextOrNull } from '../vocabulary/plain-text.ts';
 
 const body = z.object({
   reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]),
-  note: optionalText(REPORT_NOTE_MAX),
+  note: plainTextOrNull(REPORT_NOTE_MAX).default(null),
 });
 
 /** Every call that reports an item. Reporting it again changes nothing. */

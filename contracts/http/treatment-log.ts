@@ -5,7 +5,7 @@ import {
   TREATMENT_DOSE_MAX,
   TREATMENT_NAME_MAX,
 } from '../vocabulary/treatment-log/words.ts';
-import { plainText } from '../vocabulary/plain-text.ts';
+import { plainTextOrNull } from '../vocabulary/plain-text.ts';
 import { requiredLine } from './community-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ownEnding, ownRead } from './endpoint-presets.ts';
@@ -16,20 +16,10 @@ export const treatmentEntry = treatmentEntryContent.extend({
   recordedAt: z.iso.datetime(),
 });
 
-const { shape } = treatmentEntryContent;
-
 /** A new entry needs a name and its first day. */
-export const treatmentEntryChange = z.object({
-  name: requiredLine(TREATMENT_NAME_MAX).exactOptional(),
-  treatmentId: shape.treatmentId.exactOptional(),
-  dose: plainText(TREATMENT_DOSE_MAX)
-    .nullable()
-    .transform((text) => text || null)
-    .exactOptional(),
-  startedOn: shape.startedOn.exactOptional(),
-  stoppedOn: shape.stoppedOn.exactOptional(),
-  stopReason: shape.stopReason.exactOptional(),
-});
+export const treatmentEntryChange = treatmentEntryContent
+  .extend({ name: requiredLine(TREATMENT_NAME_MAX), dose: plainTextOrNull(TREATMENT_DOSE_MAX) })
+  .exactPartial();
 
 const params = z.object({ entryId: entityId });
 

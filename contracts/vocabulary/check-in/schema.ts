@@ -9,7 +9,7 @@ import {
   type PlanAdherence,
 } from './words.ts';
 import { changedSymptoms, selectedSymptoms } from '../health.ts';
-import { plainText } from '../plain-text.ts';
+import { plainTextOrNull } from '../plain-text.ts';
 
 const wellbeing = z.int().min(WELLBEING.min).max(WELLBEING.max);
 
@@ -30,17 +30,6 @@ export const checkInContent = z.object({
 export const checkInQuestion = checkInContent.keyof();
 
 /** Answers given or changed: a question that is left out keeps its answer, and null takes one back. */
-export const checkInAnswers = z.object({
-  mood: wellbeing.exactOptional(),
-  sleep: wellbeing.exactOptional(),
-  energy: wellbeing.exactOptional(),
-  hotFlashes: checkInContent.shape.hotFlashes.exactOptional(),
-  workout: checkInContent.shape.workout.exactOptional(),
-  planFollowed: checkInContent.shape.planFollowed.exactOptional(),
-  bleeding: checkInContent.shape.bleeding.exactOptional(),
-  symptoms: changedSymptoms.exactOptional(),
-  note: plainText(CHECK_IN_NOTE_MAX)
-    .nullable()
-    .transform((text) => text || null)
-    .exactOptional(),
-});
+export const checkInAnswers = checkInContent
+  .extend({ symptoms: changedSymptoms, note: plainTextOrNull(CHECK_IN_NOTE_MAX) })
+  .exactPartial();

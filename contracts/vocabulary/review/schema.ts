@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../plain-text.ts';
+import { plainTextOrNull } from '../plain-text.ts';
 import { improvementOf } from './improvement.ts';
 import {
   improvements,
@@ -39,12 +39,7 @@ const improvementBySymptom = z
 
 const storedText = (max: number) => z.string().min(1).max(max).nullable().default(null);
 
-/** In the form of {@link plainText}; an empty one becomes null. */
-const writtenText = (max: number) =>
-  plainText(max)
-    .nullable()
-    .overwrite((text) => text || null)
-    .default(null);
+const writtenText = (max: number) => plainTextOrNull(max).default(null);
 
 /** Each field has a default, for a review written before the field was added. */
 const contentFields = <Text extends z.ZodDefault<z.ZodNullable<z.ZodString>>>(
