@@ -8,6 +8,8 @@ import { declareEvents } from './event.ts';
 
 const name = z.string().trim().min(1).max(100).nullable();
 
+const decision = { operator: z.string().min(1).max(100), reason: z.string().min(1).max(500) };
+
 const onSignIn = declareEvents('signIn', 'unlinkable');
 
 /**
@@ -95,12 +97,7 @@ export const EmailAddressReleased = onEmailAddress(
 export const SubscriptionPlanChanged = onUser(
   'SubscriptionPlanChanged',
   'An operator changed a member’s subscription plan',
-  z.object({
-    userId: z.uuid(),
-    plan: z.enum(subscriptionPlans),
-    operator: z.string().min(1).max(100),
-    reason: z.string().min(1).max(500),
-  }),
+  z.object({ userId: z.uuid(), plan: z.enum(subscriptionPlans), ...decision }),
 );
 
 const onAccess = declareEvents('access', 'attributed');
@@ -109,22 +106,13 @@ const onAccess = declareEvents('access', 'attributed');
 export const RoleChanged = onAccess(
   'RoleChanged',
   'An operator gave a member a role',
-  z.object({
-    userId: z.uuid(),
-    role: z.enum(['member', 'moderator']),
-    operator: z.string().min(1).max(100),
-    reason: z.string().min(1).max(500),
-  }),
+  z.object({ userId: z.uuid(), role: z.enum(['member', 'moderator']), ...decision }),
 );
 
 export const SessionsEnded = onAccess(
   'SessionsEnded',
   'An operator ended every session of a member',
-  z.object({
-    userId: z.uuid(),
-    operator: z.string().min(1).max(100),
-    reason: z.string().min(1).max(500),
-  }),
+  z.object({ userId: z.uuid(), ...decision }),
 );
 
 const onIssuerAccount = declareEvents('issuerAccount', 'attributed');

@@ -8,24 +8,19 @@ import { endpoint } from './endpoint.ts';
 /** Mark of the page load that a report is about (`contracts/remotes/page-mark.ts`). */
 const mark = z.string().regex(/^[\w-]{43}$/, 'Not the mark of a page load');
 
+/** Sent by browsers; stores nothing about their users. */
+const signal = { policy: 'public', changesWith: null, response: null, status: 204, limit: 'signal' } as const;
+
 export const reportReleaseFailure = endpoint('reportReleaseFailure', 'POST /api/releases/failures', {
+  ...signal,
   summary: 'Reports from a browser that a release of a micro-frontend failed; stores nothing about its user',
-  policy: 'public',
-  changesWith: null,
   body: z.object({ remote: remoteName, version: buildVersionSchema, kind: z.enum(failureKinds), mark }),
-  response: null,
-  status: 204,
-  limit: 'signal',
 });
 
 export const reportReleaseLoad = endpoint('reportReleaseLoad', 'POST /api/releases/loads', {
+  ...signal,
   summary: 'Reports from a sampled browser that a release of a micro-frontend works',
-  policy: 'public',
-  changesWith: null,
   body: z.object({ remote: remoteName, version: buildVersionSchema, mark }),
-  response: null,
-  status: 204,
-  limit: 'signal',
 });
 
 const remoteParams = z.object({ remote: remoteName });

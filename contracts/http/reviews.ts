@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { storyTags } from '../vocabulary/community-words.ts';
 import { ageBand } from '../vocabulary/health.ts';
 import { menopausePhase } from '../vocabulary/phase/schema.ts';
 import { treatmentEvidence } from '../vocabulary/evidence/schema.ts';
@@ -19,6 +18,8 @@ import { endpoint } from './endpoint.ts';
 import { reporting } from './report.ts';
 import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-presets.ts';
 import { entityId, idParams, pageQuery } from './page.ts';
+import { percent } from './own-health.ts';
+import { guide } from './resources.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const treatmentCategory = z.object({
@@ -42,10 +43,7 @@ export const treatmentSchema = z.object({
     .min(0)
     .max(50)
     .meta({ description: 'Tenths of a star, rounded half up from the exact mean; 0 without reviews' }),
-  recommendPercentage: z
-    .int()
-    .min(0)
-    .max(100)
+  recommendPercentage: percent
     .nullable()
     .meta({ description: 'Share who would recommend; null without reviews' }),
   ratingCounts: z
@@ -61,16 +59,13 @@ const troubleAnswer = z.object({
   answer: z.string().meta({ description: 'Two sentences' }),
   seeDoctor: z.string().meta({ description: 'What needs a doctor, and how soon' }),
   evidence: treatmentEvidence,
-  clinician: z
-    .object({ name: z.string(), on: z.iso.date() })
-    .nullable()
-    .meta({ description: 'The clinician who has checked it; null until one has' }),
+  clinician: guide.shape.clinician,
   treatments: z
     .array(
       treatmentSchema.pick({ id: true, name: true, evidence: true, reviewCount: true, averageRating: true }),
     )
     .meta({ description: 'At most three, the most helpful first' }),
-  storyTag: z.enum(storyTags).nullable().meta({ description: 'Of stories about it; null if no tag is' }),
+  storyTag: guide.shape.storyTag,
 });
 
 /** The same fields without defaults. */
