@@ -1,5 +1,5 @@
 import { endpoints } from './endpoints.ts';
-import type { FirstCalls } from '../remotes/first-calls.ts';
+import type { RemoteBuild } from '../remotes/build.ts';
 import { isWithin, matchParams } from '../remotes/page-pattern.ts';
 
 const PLACES = /\{\w+\}/gu;
@@ -25,10 +25,7 @@ export const isPublicRead = (address: string): boolean => {
 export const findFirstCallFaults = ({
   paths,
   firstCalls = [],
-}: {
-  readonly paths: readonly string[];
-  readonly firstCalls?: readonly FirstCalls[] | undefined;
-}): string[] =>
+}: Pick<RemoteBuild, 'paths' | 'firstCalls'>): string[] =>
   firstCalls.flatMap(({ path, calls }) => {
     if (!paths.some((base) => isWithin(path, base)))
       return [`${path} has first calls and is none of its paths`];

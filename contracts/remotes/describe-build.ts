@@ -1,12 +1,6 @@
 import { remoteBuild, type RemoteBuild } from './build.ts';
 import { manifestFactsOf, type FederationManifest } from './federation-manifest.ts';
-import { versionOf } from './version.ts';
-
-/** What a build declares besides its manifest. */
-export type BuildStatement = Pick<
-  RemoteBuild,
-  'name' | 'paths' | 'pages' | 'contract' | 'files' | 'firstCalls' | 'pageFiles' | 'runtime' | 'foreign'
->;
+import { type BuildStatement, versionOf } from './version.ts';
 
 /**
  * Combines what a build declares with its manifest; a string is the reason why it cannot be released.

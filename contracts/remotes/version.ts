@@ -3,6 +3,12 @@ import type { RemoteBuild } from './build.ts';
 /** 16 hexadecimal digits: 64 bits, enough to tell builds apart and short enough to read out. */
 const VERSION_LENGTH = 16;
 
+/** What a build declares besides its manifest. */
+export type BuildStatement = Pick<
+  RemoteBuild,
+  'name' | 'paths' | 'pages' | 'contract' | 'files' | 'firstCalls' | 'pageFiles' | 'runtime' | 'foreign'
+>;
+
 /**
  * Hash over the build's file hashes, name, paths, pages, contract, preloads and runtime. Changing any of them
  * makes another version.
@@ -17,10 +23,7 @@ export const versionOf = async ({
   pageFiles,
   runtime,
   foreign,
-}: Pick<
-  RemoteBuild,
-  'name' | 'paths' | 'pages' | 'contract' | 'files' | 'firstCalls' | 'pageFiles' | 'runtime' | 'foreign'
->): Promise<string> => {
+}: BuildStatement): Promise<string> => {
   const sorted = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const text = new TextEncoder().encode(
     JSON.stringify([
