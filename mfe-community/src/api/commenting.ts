@@ -4,16 +4,16 @@ import type { DraftKey } from '@secondspring/ui/storage/tab-storage.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { postCommentsQuery, storyCommentsQuery } from './comments.ts';
 import { postQuery } from './posts.ts';
-import { threadPaths, type Thread } from './shapes.ts';
+import { listKey, threadPaths, type Thread } from './shapes.ts';
 import { storyQuery } from './stories.ts';
 
 /** Refetches what a comment changes: the comments and the comment count. */
 export const refreshThread = async (client: QueryClient, { kind, id }: Thread): Promise<void> => {
   const queries =
     kind === 'post'
-      ? [postCommentsQuery(id).queryKey, postQuery(id).queryKey, ['GET /api/community/posts']]
-      : [storyCommentsQuery(id).queryKey, storyQuery(id).queryKey, ['GET /api/stories']];
-  await Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
+      ? [postCommentsQuery(id).queryKey, postQuery(id).queryKey]
+      : [storyCommentsQuery(id).queryKey, storyQuery(id).queryKey];
+  await Promise.all([...queries, listKey(kind)].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 /** Stays pending until the comment is shown. */

@@ -2,7 +2,7 @@ import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshThread } from './commenting.ts';
-import { threadPaths, type Item } from './shapes.ts';
+import { type Item, listKey, threadPaths } from './shapes.ts';
 
 const paths = {
   ...threadPaths,
@@ -17,10 +17,7 @@ export const useEraseItem = (item: Item, { onDone, onError }: CommandCallbacks) 
     onError,
     onSuccess: async () => {
       if ('thread' in item) await refreshThread(client, item.thread);
-      else
-        await client.invalidateQueries({
-          queryKey: [item.kind === 'post' ? 'GET /api/community/posts' : 'GET /api/stories'],
-        });
+      else await client.invalidateQueries({ queryKey: listKey(item.kind) });
       onDone();
     },
   });

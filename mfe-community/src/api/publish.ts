@@ -3,7 +3,7 @@ import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import type { DraftKey } from '@secondspring/ui/storage/tab-storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { postQuery } from './posts.ts';
-import { threadPaths, type Thread } from './shapes.ts';
+import { listKey, threadPaths, type Thread } from './shapes.ts';
 import { storyQuery } from './stories.ts';
 
 /** Caches the post or story for its page. A post stays pending until the lists show it; a story has a page to open. */
@@ -17,12 +17,9 @@ export const usePublish = (
     draft,
     onError,
     onSuccess: async (published) => {
-      const [query, list] =
-        kind === 'post'
-          ? [postQuery(published.id), 'GET /api/community/posts']
-          : [storyQuery(published.id), 'GET /api/stories'];
+      const query = kind === 'post' ? postQuery(published.id) : storyQuery(published.id);
       client.setQueryData<unknown>(query.queryKey, published);
-      const refetched = client.invalidateQueries({ queryKey: [list] });
+      const refetched = client.invalidateQueries({ queryKey: listKey(kind) });
       if (kind === 'post') await refetched;
       onDone(published);
     },

@@ -22,6 +22,9 @@ export type Thread = { readonly kind: 'post' | 'story'; readonly id: string };
 /** In the addresses of calls. */
 export const threadPaths = { post: 'community/posts', story: 'stories' } as const;
 
+/** Key of every list of posts or of stories. */
+export const listKey = (kind: Thread['kind']) => [`GET /api/${threadPaths[kind]}`] as const;
+
 /** What a member can report, or remove if she wrote it. */
 export type Item =
   | Thread
