@@ -2,7 +2,6 @@ import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Tabs } from '@secondspring/ui/components/tabs/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { postCategoriesQuery } from '../../api/posts.ts';
-import type { PostCategory } from '../../api/shapes.ts';
 import { GuidelinesLink } from '../../components/guidelines-link.tsx';
 import { PostList } from './post-list.tsx';
 import * as s from './board.module.css';
@@ -10,34 +9,6 @@ import * as s from './board.module.css';
 const ALL = 'all';
 
 /** An unknown category shows all posts. */
-const BoardTabs = ({
-  categories,
-  categoryId,
-  onChoose,
-  onWrite,
-}: {
-  readonly categories: readonly PostCategory[] | undefined;
-  readonly categoryId: number | null;
-  readonly onChoose: (categoryId: number | null) => void;
-  readonly onWrite: () => void;
-}) => {
-  const tabs = [
-    { value: ALL, label: 'All Posts' },
-    ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
-  const chosen = tabs.find(({ value }) => value === String(categoryId))?.value ?? ALL;
-  return (
-    <Tabs
-      label="Categories"
-      tabs={tabs}
-      chosen={chosen}
-      onChoose={(value) => onChoose(value === ALL ? null : Number(value))}
-    >
-      <PostList key={chosen} categoryId={categoryId} onWrite={onWrite} />
-    </Tabs>
-  );
-};
-
 export const Board = ({
   categoryId,
   onChoose,
@@ -48,14 +19,26 @@ export const Board = ({
   readonly onChoose: (categoryId: number | null) => void;
   readonly onWrite: () => void;
 }) => {
-  const { data: categories } = useQuery(postCategoriesQuery);
+  const { data: categories = [] } = useQuery(postCategoriesQuery);
+  const tabs = [
+    { value: ALL, label: 'All Posts' },
+    ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const chosen = tabs.find(({ value }) => value === String(categoryId))?.value ?? ALL;
   return (
     <Stack as="section" aria-labelledby="board">
       <div className={s.head}>
         <h2 id="board">Community Board</h2>
         <GuidelinesLink />
       </div>
-      <BoardTabs categories={categories} categoryId={categoryId} onChoose={onChoose} onWrite={onWrite} />
+      <Tabs
+        label="Categories"
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={(value) => onChoose(value === ALL ? null : Number(value))}
+      >
+        <PostList key={chosen} categoryId={categoryId} onWrite={onWrite} />
+      </Tabs>
     </Stack>
   );
 };
