@@ -7,7 +7,7 @@ import { postCategoriesQuery, postQuery } from './api/posts.ts';
 import { storiesQuery, storyQuery } from './api/stories.ts';
 import { BoardPage } from './features/board/board-page.tsx';
 import { CardListSkeleton } from './components/card-list-skeleton.tsx';
-import { StoriesSkeleton } from './features/stories/stories-skeleton.tsx';
+import { StoriesFrame } from './features/stories/stories-frame.tsx';
 import { PostSkeleton, StorySkeleton } from './features/thread/thread-skeletons.tsx';
 import { SEARCH_PATH } from '@secondspring/contracts/remotes/search-path.ts';
 import { AUTHORS_PATH, COMMUNITY_PATH, GUIDELINES_PATH, STORIES_PATH } from './components/paths.ts';
@@ -36,7 +36,9 @@ export const pages: readonly Page[] = [
     ...lazy(
       async () =>
         (await import(/* webpackChunkName: 'stories' */ './features/stories/stories-page.tsx')).StoriesPage,
-      <StoriesSkeleton />,
+      <StoriesFrame>
+        <CardListSkeleton words="Loading stories..." />
+      </StoriesFrame>,
     ),
     first: () => [storiesQuery({ tab: 'others', tag: null })],
   },

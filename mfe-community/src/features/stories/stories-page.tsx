@@ -1,12 +1,9 @@
 import { tagNumber } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
-import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Tabs } from '@secondspring/ui/components/tabs/tabs.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { type StoriesView, tagOfNumber } from '../../api/stories.ts';
-import { COMMUNITY_PATH } from '../../components/paths.ts';
 import { WriteStoryTile } from '../../components/write-story-tile.tsx';
+import { StoriesFrame } from './stories-frame.tsx';
 import { StoryList } from './story-list.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
@@ -35,16 +32,12 @@ const useStoriesView = (): readonly [StoriesView, (change: Partial<StoriesView>)
 export const StoriesPage = () => {
   const [view, change] = useStoriesView();
   return (
-    <>
-      <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>
-      <PageHeading lead="Showing most recent stories first">Stories</PageHeading>
-      <PageSections>
-        <Tabs label="Whose stories" tabs={tabs} chosen={view.tab} onChoose={(tab) => change({ tab })}>
-          <TagFilter chosen={view.tag} onChoose={(tag) => change({ tag })} />
-          <WriteStoryTile />
-          <StoryList key={`${view.tab} ${view.tag}`} view={view} />
-        </Tabs>
-      </PageSections>
-    </>
+    <StoriesFrame>
+      <Tabs label="Whose stories" tabs={tabs} chosen={view.tab} onChoose={(tab) => change({ tab })}>
+        <TagFilter chosen={view.tag} onChoose={(tag) => change({ tag })} />
+        <WriteStoryTile />
+        <StoryList key={`${view.tab} ${view.tag}`} view={view} />
+      </Tabs>
+    </StoriesFrame>
   );
 };
