@@ -1,7 +1,7 @@
 import { CardLink } from '@secondspring/ui/components/card/card.tsx';
 import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
-import type { ReactNode } from 'react';
-import type { Post, PostCategory, Story } from '../api/shapes.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Story } from '../api/shapes.ts';
 import { Byline } from './byline.tsx';
 import * as s from './cards.module.css';
 import { PostByline, PostTags, Tags } from './facts.tsx';
@@ -31,14 +31,7 @@ const Preview = ({
   </span>
 );
 
-export const PostCard = ({
-  post,
-  categories,
-}: {
-  readonly post: Post;
-  /** Undefined while they are loading. */
-  readonly categories: readonly PostCategory[] | undefined;
-}) => (
+export const PostCard = ({ post, categories }: ComponentProps<typeof PostTags>) => (
   <CardLink to={postPath(post.id)}>
     <Preview
       above={<PostTags post={post} categories={categories} />}

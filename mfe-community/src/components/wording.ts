@@ -1,20 +1,17 @@
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
-import type { PostCategory } from '../api/shapes.ts';
+import type { Post, PostCategory, Story } from '../api/shapes.ts';
 
-export const boardAuthor = ({ isAnonymous }: { readonly isAnonymous: boolean }): string =>
+export const boardAuthor = ({ isAnonymous }: Pick<Post, 'isAnonymous'>): string =>
   isAnonymous ? 'Anonymous' : 'User';
 
 export const givenName = (firstName: string | null): string => firstName?.trim() || 'User';
 
-export const storyAuthor = (story: {
-  readonly isAnonymous: boolean;
-  readonly firstName: string | null;
-}): string => (story.isAnonymous ? 'Anonymous' : givenName(story.firstName));
+export const storyAuthor = ({ isAnonymous, firstName }: Pick<Story, 'isAnonymous' | 'firstName'>): string =>
+  isAnonymous ? 'Anonymous' : givenName(firstName);
 
 /** Only the author receives the `userId` of a story. */
-export const storyHeading = (
-  story: Parameters<typeof storyAuthor>[0] & { readonly userId: string | null },
-): string => (story.userId === null ? `${isolated(storyAuthor(story))}'s Story` : 'Your Story');
+export const storyHeading = (story: Pick<Story, 'isAnonymous' | 'firstName' | 'userId'>): string =>
+  story.userId === null ? `${isolated(storyAuthor(story))}'s Story` : 'Your Story';
 
 /** `1 comment`, `3 comments` */
 export const commentCount = (count: number): string => `${count} ${count === 1 ? 'comment' : 'comments'}`;
@@ -32,10 +29,7 @@ export const categoryName = (
 };
 
 /** Her name stays hidden under her own anonymous story, because it would reveal the author. */
-export const commentHint = (story: {
-  readonly userId: string | null;
-  readonly isAnonymous: boolean;
-}): string =>
-  story.userId !== null && story.isAnonymous
+export const commentHint = ({ userId, isAnonymous }: Pick<Story, 'userId' | 'isAnonymous'>): string =>
+  userId !== null && isAnonymous
     ? 'Your story is anonymous, so we won’t show your name or age here.'
     : 'Your first name and your age will be visible.';

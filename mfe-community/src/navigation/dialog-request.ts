@@ -4,8 +4,7 @@ import type { Item } from '../api/shapes.ts';
 export type DialogRequest =
   | { readonly kind: 'new-post'; readonly categoryId: number | null }
   | { readonly kind: 'new-story' }
-  | { readonly kind: 'report'; readonly item: Item }
-  | { readonly kind: 'remove'; readonly item: Item };
+  | { readonly kind: 'report' | 'remove'; readonly item: Item };
 
 export const DialogRequestContext = createContext<(request: DialogRequest) => void>(() => {
   throw new Error('A dialog was requested outside the layout that provides it.');

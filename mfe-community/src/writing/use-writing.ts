@@ -39,7 +39,9 @@ export const useWriting = <Written extends Draft>(
   });
   return {
     form,
+    /** Null unless sending failed. */
     failure: error === null ? null : whyFailed(error, failed),
+    /** Her phone keeps what could not be sent. */
     isKept,
     isSending: isPending,
     publish: (body: PostContent | StoryContent) => mutate({ body }),

@@ -7,28 +7,21 @@ import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { keptWords } from '@secondspring/ui/drafts/use-show-draft-error.ts';
 import type { FormState } from '@secondspring/ui/form/use-form.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { useWriting } from './use-writing.ts';
 
-type Words = {
-  readonly title: string;
-  readonly submit: string;
-  readonly sending: string;
+type Words = Pick<ComponentProps<typeof FormDialog>, 'title' | 'submit' | 'sending'> & {
   readonly failed: string;
 };
 
-type WritingForm = {
+type WritingForm = Pick<ReturnType<typeof useWriting>, 'failure' | 'isKept' | 'isSending'> & {
   readonly form: FormState<{ readonly title: string; readonly content: string }>;
-  /** Null unless sending failed. */
-  readonly failure: string | null;
-  /** Her phone keeps what could not be sent. */
-  readonly isKept: boolean;
-  readonly isSending: boolean;
   readonly send: () => void;
 };
 
 /** Shows the crisis card for words of a crisis. Closing the dialog or a failure keeps the draft. */
 export const WritingDialog = ({
-  words,
+  words: { failed, ...words },
   writing: { form, failure, isKept, isSending, send },
   above,
   children,
@@ -44,21 +37,14 @@ export const WritingDialog = ({
 }) => {
   const isCrisis = useCrisisWatch(`${form.values.title}\n${form.values.content}`);
   return (
-    <FormDialog
-      title={words.title}
-      submit={words.submit}
-      sending={words.sending}
-      isSending={isSending}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <FormDialog {...words} isSending={isSending} onSubmit={send} onClose={onClose}>
       {above}
       <TextInput label="Title" required {...form.text('title', TITLE_MAX)} />
       <TextArea label="Content" required {...form.text('content', CONTENT_MAX)} />
       <CrisisCard shown={isCrisis} />
       {children}
       {failure !== null && (
-        <Alert tone={isKept ? 'plum' : 'danger'} title={isKept ? keptWords.title : words.failed}>
+        <Alert tone={isKept ? 'plum' : 'danger'} title={isKept ? keptWords.title : failed}>
           <p>{isKept ? keptWords.message : failure}</p>
           {!isKept && <p>What you wrote is still here.</p>}
         </Alert>

@@ -1,21 +1,15 @@
 import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { PostContent } from '../../api/shapes.ts';
 
-/** `category` is a category's id as a select has it, '' for none. */
-export type PostDraft = {
-  readonly category: string;
-  readonly title: string;
-  readonly content: string;
-  readonly isAnonymous: boolean;
-};
-
-/** `categoryId` is the category shown on the board, null for all. */
-export const emptyPost = (categoryId: number | null): PostDraft => ({
+/** `categoryId` is the category shown on the board, null for all; `category` the same as a select has it, '' for none. */
+export const emptyPost = (categoryId: number | null) => ({
   category: categoryId === null ? '' : String(categoryId),
   title: '',
   content: '',
   isAnonymous: false,
 });
+
+export type PostDraft = Readonly<ReturnType<typeof emptyPost>>;
 
 const required = (text: string): string | undefined => (text.trim() === '' ? 'Required' : undefined);
 

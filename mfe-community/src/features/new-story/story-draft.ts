@@ -2,14 +2,9 @@ import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/com
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import type { StoryContent } from '../../api/shapes.ts';
 
-export type StoryDraft = {
-  readonly title: string;
-  readonly content: string;
-  readonly tags: readonly string[];
-  readonly isAnonymous: boolean;
-};
+export const emptyStory = { title: '', content: '', tags: [] as readonly string[], isAnonymous: false };
 
-export const emptyStory: StoryDraft = { title: '', content: '', tags: [], isAnonymous: false };
+export type StoryDraft = Readonly<typeof emptyStory>;
 
 /** In the order in which the dialog offers them. */
 export const tagsOf = ({ tags }: StoryDraft): StoryTag[] => storyTags.filter((tag) => tags.includes(tag));

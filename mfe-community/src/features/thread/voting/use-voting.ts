@@ -6,17 +6,12 @@ import { pressFor, voteAfter, withVote } from './votes.ts';
 
 type VotedOn = Votes & { readonly id: string };
 
-export type Voting = {
-  readonly votes: Votes;
-  readonly vote: (pressed: VoteType) => void;
-};
-
 /** `reason` is shown to a visitor before she is sent to sign in. */
 export const useVoting = (
   { id, upvotes, myVote }: VotedOn,
   command: ReturnType<typeof useVoteOnPost>,
   reason: SignInReason,
-): Voting => {
+) => {
   const { shown, react } = useReaction<Votes['myVote']>({
     name: `vote ${id}`,
     saved: myVote,
@@ -31,6 +26,6 @@ export const useVoting = (
   });
   return {
     votes: withVote({ upvotes, myVote }, shown),
-    vote: (pressed) => react((now) => voteAfter(now, pressed)),
+    vote: (pressed: VoteType) => react((now) => voteAfter(now, pressed)),
   };
 };

@@ -2,7 +2,7 @@ import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { ToggleGroup, ToggleItem } from '@secondspring/ui/components/toggle-group/toggle-group.tsx';
 import { TOOLTIP } from '@secondspring/ui/components/tooltip/tooltip-mark.ts';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import type { Voting } from './use-voting.ts';
+import type { useVoting } from './use-voting.ts';
 import * as s from './vote-column.module.css';
 
 const votesOf = { up: 1, down: -1 } as const;
@@ -13,7 +13,7 @@ export const VoteColumn = ({
   voting: { votes, vote },
 }: {
   readonly what: 'post' | 'comment';
-  readonly voting: Voting;
+  readonly voting: ReturnType<typeof useVoting>;
 }) => (
   <ToggleGroup
     label={`Votes on this ${what}`}
