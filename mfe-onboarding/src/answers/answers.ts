@@ -1,5 +1,5 @@
-import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
-import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
+import { ageBands } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { menopausePhases } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { SYMPTOM_NAME_MAX, SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { severityOf } from '@secondspring/ui/components/severity-input/severity.ts';
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
@@ -9,26 +9,23 @@ export const journeySteps = ['journey', 'assessment', 'signup-form'] as const;
 
 export type JourneyStep = (typeof journeySteps)[number];
 
-/** Answers that the server does not have yet. */
-export type OnboardingAnswers = {
-  readonly step: JourneyStep;
-  readonly phase: MenopausePhase | null;
-  readonly ageRange: AgeBand | null;
-  readonly symptoms: Selection;
+/** Ignores anything that this build does not know. */
+export const parseAnswers = (saved: Fields) => ({
+  step: journeySteps.find((step) => step === saved['step']) ?? 'journey',
+  phase: menopausePhases.find((phase) => phase === saved['phase']) ?? null,
+  ageRange: ageBands.find((band) => band === saved['ageRange']) ?? null,
+  symptoms: readSymptoms(Array.isArray(saved['symptoms']) ? saved['symptoms'] : []),
   /** Safety signs; what this build knows of them: `knownSigns`. */
-  readonly safety: readonly string[];
+  safety: textsIn(saved['safety']),
   /** When the draft was saved that these answers include (ISO 8601); null if they include none. */
-  readonly draftSavedAt: string | null;
-};
+  draftSavedAt: typeof saved['draftSavedAt'] === 'string' ? saved['draftSavedAt'] : null,
+});
 
-export const emptyAnswers: OnboardingAnswers = {
-  step: 'journey',
-  phase: null,
-  ageRange: null,
-  symptoms: [],
-  safety: [],
-  draftSavedAt: null,
-};
+/** Answers that the server does not have yet. */
+export type OnboardingAnswers = Readonly<ReturnType<typeof parseAnswers>>;
+
+const textsIn = (saved: unknown): readonly string[] =>
+  Array.isArray(saved) ? saved.filter((text) => typeof text === 'string') : [];
 
 export const hasStarted = ({
   ageRange,
@@ -44,16 +41,6 @@ export const withoutAssessment = (answers: OnboardingAnswers): OnboardingAnswers
   draftSavedAt: null,
 });
 
-/** Ignores anything that this build does not know. */
-export const parseAnswers = (saved: Fields): OnboardingAnswers => ({
-  step: journeySteps.find((step) => step === saved['step']) ?? emptyAnswers.step,
-  phase: menopausePhases.find((phase) => phase === saved['phase']) ?? null,
-  ageRange: ageBands.find((band) => band === saved['ageRange']) ?? null,
-  symptoms: Array.isArray(saved['symptoms']) ? readSymptoms(saved['symptoms']) : [],
-  safety: Array.isArray(saved['safety']) ? saved['safety'].filter((sign) => typeof sign === 'string') : [],
-  draftSavedAt: typeof saved['draftSavedAt'] === 'string' ? saved['draftSavedAt'] : null,
-});
-
 const readSymptoms = (saved: readonly unknown[]): Selection => {
   const seen = new Set<string>();
   return saved
@@ -66,3 +53,5 @@ const readSymptoms = (saved: readonly unknown[]): Selection => {
     .filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
     .slice(0, SYMPTOMS_MAX);
 };
+
+export const emptyAnswers: OnboardingAnswers = parseAnswers({});

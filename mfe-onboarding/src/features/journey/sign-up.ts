@@ -4,33 +4,20 @@ import type { FieldErrors } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import type { ProfileChange } from '../../api/profile.ts';
 
-export type SignUpFields = {
-  readonly fullName: string;
-  readonly dateOfBirth: string;
-  readonly email: string;
-};
-
 /** Prefilled with what is known. */
-export const initialFields = ({
-  firstName,
-  lastName,
-  dateOfBirth,
-  email,
-  pendingEmail,
-}: Member): SignUpFields => ({
+export const initialFields = ({ firstName, lastName, dateOfBirth, email, pendingEmail }: Member) => ({
   fullName: [firstName, lastName].filter(Boolean).join(' '),
   dateOfBirth: dateOfBirth ?? '',
   email: email ?? pendingEmail ?? '',
 });
+
+export type SignUpFields = Readonly<ReturnType<typeof initialFields>>;
 
 /** The first word is the first name, the rest the last name; null if empty. */
 export const splitName = (fullName: string): { firstName: string | null; lastName: string | null } => {
   const [first = '', ...rest] = fullName.trim().split(/\s+/u);
   return { firstName: first || null, lastName: rest.join(' ') || null };
 };
-
-/** `Not sure` becomes `not-sure`. */
-export const phaseSlug = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/gu, '-');
 
 export const profileOf = (form: SignUpFields, phase: MenopausePhase | null): ProfileChange => ({
   ...splitName(form.fullName),
