@@ -3,7 +3,7 @@ import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import type { Draft } from '../api/draft.ts';
 import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
@@ -16,7 +16,7 @@ import { knownSigns } from './known-signs.ts';
 import { SafetyStep } from './safety-step.tsx';
 import { DraftStep } from './draft-step.tsx';
 import { missingAnswers, withDraft } from './draft-status.ts';
-import { stageOf, stageTitles, type Task } from './stages.ts';
+import { type Stage, stageOf, stageTitles, type Task } from './stages.ts';
 import { useFinish } from './use-finish.ts';
 import { useDraftStatus } from './use-draft-status.ts';
 
@@ -55,9 +55,7 @@ export const FinishDialog = ({
   const give = useGiveConsents();
   const stage = stageOf(task, consents, isError, saved.before);
   const draft = stage === 'draft-has-more' ? saved.draft : null;
-  const footers = {
-    waiting: undefined,
-    failed: undefined,
+  const footers: Partial<Record<Stage, ReactNode>> = {
     consent: (
       <>
         <Button look="secondary" onClick={onDeclined}>
@@ -74,7 +72,6 @@ export const FinishDialog = ({
         </Button>
       </>
     ),
-    'draft-loading': undefined,
     'draft-failed': (
       <Button look="secondary" wide onClick={saved.continueWithoutDraft}>
         Continue With These Answers
@@ -95,7 +92,6 @@ export const FinishDialog = ({
         {signs.length === 0 ? 'None of These' : 'Save and Continue'}
       </Button>
     ),
-    keep: undefined,
   };
   // No question is left.
   if (stage === 'keep') return <SaveDraft answers={answers} onDone={kept} onFailed={onClose} />;

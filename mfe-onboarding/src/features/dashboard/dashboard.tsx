@@ -7,7 +7,7 @@ import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { Card, CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
-import { CHECK_IN_HEIGHT } from '@secondspring/ui/check-in/check-in-card.tsx';
+import { CHECK_IN_HEIGHT, CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { weekday } from '@secondspring/ui/dates/days.ts';
@@ -62,7 +62,12 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
       {heading}
       <PageSections>
         <UnreadRedFlags />
-        {hasAssessment && <Today member={member} today={today} />}
+        {hasAssessment && (
+          <>
+            <CheckInCard today={today} />
+            <Today member={member} today={today} />
+          </>
+        )}
         {hasPlan ? (
           <section aria-labelledby="update-plan">
             <Stack gap={4}>

@@ -1,7 +1,6 @@
 import { useReachable } from '@secondspring/ui/api/use-reachable.ts';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
-import { CheckInCard } from '@secondspring/ui/check-in/check-in-card.tsx';
 import { clearestDifference, goodDaysSentence } from '@secondspring/ui/check-in/sentences.ts';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
@@ -24,15 +23,8 @@ import { WomenLikeYou } from './women-like-you.tsx';
 import { WorthALook } from './worth-a-look.tsx';
 import * as s from './today.module.css';
 
-/** Today for a member with an assessment. What could not be loaded is left out; its own page reports the failure. */
-export const Today = ({ member, today }: { readonly member: Member; readonly today: string }) => (
-  <>
-    <CheckInCard today={today} />
-    <ForYou member={member} today={today} />
-  </>
-);
-
-const ForYou = ({ member, today }: { readonly member: Member; readonly today: string }) => {
+/** For a member with an assessment. What could not be loaded is left out; its own page reports the failure. */
+export const Today = ({ member, today }: { readonly member: Member; readonly today: string }) => {
   const checkIns = useQuery(checkInsQuery(today));
   const assessments = useQuery(assessmentsQuery);
   const plan = useQuery(carePlanQuery);
