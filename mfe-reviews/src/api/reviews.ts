@@ -18,16 +18,7 @@ export const reviewsQuery = (treatmentId: string, view: ReviewsView = defaultVie
 
 /** Keeps the previous reviews until the new ones load, so that nothing jumps. */
 export const useReviews = (treatmentId: string, view: ReviewsView) =>
-  useInfiniteQuery<
-    ResultPage<TreatmentReview[]>,
-    Error,
-    LoadedReviews,
-    readonly unknown[],
-    string | undefined
-  >({
-    ...reviewsQuery(treatmentId, view),
-    placeholderData: (before) => before,
-  });
+  useInfiniteQuery({ ...reviewsQuery(treatmentId, view), placeholderData: (before) => before });
 
 /** Without duplicates: others' marks can move a review to another page while pages load. */
 export const reviewsIn = ({ pages }: LoadedReviews): readonly TreatmentReview[] => [

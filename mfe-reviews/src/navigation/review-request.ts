@@ -8,8 +8,7 @@ export type ReviewRequest =
   | { readonly kind: 'choose'; readonly categoryId: string | null }
   | { readonly kind: 'write'; readonly treatment: ReviewedTreatment; readonly offer?: ReviewOffer['review'] }
   | { readonly kind: 'revise'; readonly treatment: ReviewedTreatment; readonly review: TreatmentReview }
-  | { readonly kind: 'withdraw'; readonly review: TreatmentReview }
-  | { readonly kind: 'report'; readonly review: TreatmentReview };
+  | { readonly kind: 'withdraw' | 'report'; readonly review: TreatmentReview };
 
 export type WritingRequest = Exclude<ReviewRequest, { kind: 'withdraw' | 'report' }>;
 
@@ -21,15 +20,7 @@ export const ReviewRequestContext = createContext<(request: ReviewRequest) => vo
 export const useReviewRequest = (): ((request: ReviewRequest) => void) => useContext(ReviewRequestContext);
 
 /** Null while no treatment is chosen; `review` is null for a new one. */
-export const subjectOf = (
-  request: WritingRequest,
-): { readonly treatment: ReviewedTreatment; readonly review: TreatmentReview | null } | null => {
-  switch (request.kind) {
-    case 'choose':
-      return null;
-    case 'write':
-      return { treatment: request.treatment, review: null };
-    case 'revise':
-      return { treatment: request.treatment, review: request.review };
-  }
-};
+export const subjectOf = (request: WritingRequest) =>
+  request.kind === 'choose'
+    ? null
+    : { treatment: request.treatment, review: request.kind === 'revise' ? request.review : null };

@@ -23,18 +23,8 @@ export const freshWriting: Writing = { step: 1, draft: emptyDraft, answered: [] 
 export const stepTitle = (step: ReviewStep): string => `Step ${step} of ${steps.length}`;
 
 /** Step 1 needs a rating, step 3 an answer to recommending; step 4 has no Next. */
-export const mayGoNext = ({ step, draft }: Writing): boolean => {
-  switch (step) {
-    case 1:
-      return draft.overallRating !== null;
-    case 2:
-      return true;
-    case 3:
-      return draft.wouldRecommend !== null;
-    case 4:
-      return false;
-  }
-};
+export const mayGoNext = ({ step, draft: { overallRating, wouldRecommend } }: Writing): boolean =>
+  ({ 1: overallRating !== null, 2: true, 3: wouldRecommend !== null, 4: false })[step];
 
 export const mayGoPrevious = ({ step }: Writing): boolean => step > 1;
 

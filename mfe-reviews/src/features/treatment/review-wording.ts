@@ -1,9 +1,9 @@
 import {
-  type Improvement,
   improvementLabels,
   type UseDuration,
   useDurationLabels,
 } from '@secondspring/contracts/vocabulary/review/words.ts';
+import type { TreatmentReview } from '../../api/reviews.ts';
 
 export const recommendationWords = (wouldRecommend: boolean): string =>
   wouldRecommend ? 'Recommends' : 'Does not recommend';
@@ -16,10 +16,7 @@ export const usedForWords = (duration: UseDuration | null): string | null => {
 };
 
 /** `Hot flashes: a lot better`; the symptom alone if she does not say how it changed. */
-export const symptomWords = (
-  symptom: string,
-  improvement: Readonly<Partial<Record<string, Improvement>>> | null,
-): string => {
+export const symptomWords = (symptom: string, improvement: TreatmentReview['symptomImprovement']): string => {
   const change = improvement?.[symptom];
   return change === undefined ? symptom : `${symptom}: ${improvementLabels[change].toLowerCase()}`;
 };
@@ -27,9 +24,7 @@ export const symptomWords = (
 /** `52 years old` */
 export const ageWords = (age: number | null): string | null => (age === null ? null : `${age} years old`);
 
-export const authorWords = (review: {
-  readonly isAnonymous: boolean;
-  readonly firstName: string | null;
-}): string => (review.isAnonymous ? 'Anonymous' : review.firstName?.trim() || 'Anonymous');
+export const authorWords = (review: Pick<TreatmentReview, 'isAnonymous' | 'firstName'>): string =>
+  review.isAnonymous ? 'Anonymous' : review.firstName?.trim() || 'Anonymous';
 
 export const helpfulWords = (count: number): string => `Helpful (${count})`;
