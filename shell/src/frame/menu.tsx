@@ -9,6 +9,7 @@ import { entriesOnPhone } from '@secondspring/ui/entries/entries-on-phone.ts';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { signOut } from '@secondspring/ui/session/sign-out.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useRemotes } from '../remotes/remotes-context.ts';
@@ -48,8 +49,7 @@ export const Menu = ({
 const SignInOrOut = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [leaving, setLeaving] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const leaving = useMutation({ mutationFn: signOut });
   const { waiting, refused } = useSyncExternalStore(entriesOnPhone.subscribe, entriesOnPhone.read);
   const unsaved = waiting.length + refused.length;
   const [isWarned, setIsWarned] = useState(false);
@@ -61,16 +61,6 @@ const SignInOrOut = () => {
       </ButtonAnchor>
     );
   }
-  const leave = async () => {
-    setLeaving(true);
-    setHasFailed(false);
-    try {
-      await signOut();
-    } catch {
-      setLeaving(false);
-      setHasFailed(true);
-    }
-  };
   return (
     <>
       <p className={looks.note}>Signed in as {session.member.username}</p>
@@ -82,13 +72,14 @@ const SignInOrOut = () => {
       )}
       <Button
         look="secondary"
-        pending={leaving}
+        // Until the browser has left the page.
+        pending={leaving.isPending || leaving.isSuccess}
         pendingWords="Signing out..."
-        onClick={() => (unsaved > 0 && !warns ? setIsWarned(true) : void leave())}
+        onClick={() => (unsaved > 0 && !warns ? setIsWarned(true) : leaving.mutate())}
       >
         {warns ? 'Sign Out Anyway' : 'Sign Out'}
       </Button>
-      {hasFailed && (
+      {leaving.isError && (
         <p className={looks.danger} role="alert">
           You’re still signed in. Please try again.
         </p>
