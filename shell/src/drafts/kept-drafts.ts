@@ -81,11 +81,6 @@ export const openDrafts = async (client: QueryClient, key: string): Promise<void
     channel.postMessage(place);
     return false;
   };
-  const compareAll = async (places: readonly string[]): Promise<void> => {
-    let isChanged = false;
-    for (const place of places) isChanged = (await compare(place).catch(() => false)) || isChanged;
-    if (isChanged) reportRestored();
-  };
   let turn = Promise.resolve();
   /** One after the other; what changes meanwhile is compared once, as it is then. */
   const follow = async (...places: readonly string[]): Promise<void> => {
@@ -93,7 +88,9 @@ export const openDrafts = async (client: QueryClient, key: string): Promise<void
     turn = turn.then(async () => {
       const due = [...changed];
       changed.clear();
-      await compareAll(due);
+      let isChanged = false;
+      for (const place of due) isChanged = (await compare(place).catch(() => false)) || isChanged;
+      if (isChanged) reportRestored();
     });
     await turn;
   };

@@ -8,23 +8,19 @@ import { idle } from '../remotes/idle.ts';
 import type { KeptOnPhone } from './kept-on-phone.ts';
 
 /** `rejection` comes once an answer is late, and `isEnough`. */
-const late = (
-  isEnough: () => boolean = () => true,
-): { readonly rejection: Promise<never>; readonly end: () => void } => {
-  let end = (): void => undefined;
-  const rejection = new Promise<never>((_, reject) => {
-    let isLate = false;
-    const check = () => isLate && isEnough() && reject(new Error('No answer yet'));
-    const unsubscribe = subscribe(check);
-    const timer = setTimeout(() => {
-      isLate = true;
-      check();
-    }, ANSWER_TIMEOUT_MS);
-    end = () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  });
+const late = (isEnough: () => boolean = () => true) => {
+  const { promise: rejection, reject } = Promise.withResolvers<never>();
+  let isLate = false;
+  const check = () => isLate && isEnough() && reject(new Error('No answer yet'));
+  const unsubscribe = subscribe(check);
+  const timer = setTimeout(() => {
+    isLate = true;
+    check();
+  }, ANSWER_TIMEOUT_MS);
+  const end = () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
   return { rejection, end };
 };
 
@@ -76,7 +72,7 @@ export const createKeepingClient = (): { readonly client: QueryClient; readonly 
     } catch (error) {
       const instead = async () => {
         const kept = await open();
-        return await (kept === null ? asking : kept.reads.instead(query, asking, error));
+        return await (kept === null ? asking : kept.readInstead(query, asking, error));
       };
       return await inTime(query, instead());
     } finally {

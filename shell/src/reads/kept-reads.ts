@@ -19,12 +19,8 @@ import { keptSince } from './kept-since.ts';
 const SHAPE = '2';
 const MAX_AGE_MS = 90 * millisecondsInDay;
 
-export type KeptReads = {
-  /** What is kept, or held by the page, if `failure` is no answer of the server; else what `asking` gives or throws. A late answer replaces it. */
-  readonly instead: (query: Query, asking: Promise<unknown>, failure: unknown) => Promise<unknown>;
-};
-
-type KeptAnswer = { readonly data: unknown; readonly at: number };
+/** What is kept, or held by the page, if `failure` is no answer of the server; else what `asking` gives or throws. A late answer replaces it. */
+export type ReadInstead = (query: Query, asking: Promise<unknown>, failure: unknown) => Promise<unknown>;
 
 /** A key names the day on which it was asked. What was kept on another day is shown too. */
 const withoutDays = (place: string): string => place.replaceAll(/"\d{4}-\d{2}-\d{2}",/gu, '');
@@ -40,14 +36,8 @@ const isSession = ({ queryKey }: Query): boolean => queryKey[0] === sessionQuery
 const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
-/** For a phone without a key: what any member read there. */
-export const removeLeftReads = async (): Promise<null> => {
-  await forgetReads();
-  return null;
-};
-
 /** Keeps what the server answers from now on and what it answered before, sealed with the key. */
-export const openReads = async (client: QueryClient, key: string): Promise<KeptReads> => {
+export const openReads = async (client: QueryClient, key: string): Promise<ReadInstead> => {
   const cache = client.getQueryCache();
   const storage = await openPhoneStorage('read', key);
   const { persistQuery, persisterGc, retrieveQuery } = createQueryPersister({
@@ -103,7 +93,7 @@ export const openReads = async (client: QueryClient, key: string): Promise<KeptR
       const retrieving = retrieveQuery(queryHash, ({ state }) => resolve(state));
       retrieving.then((data) => data === undefined && resolve(null), reject);
     });
-  const readStored = async ({ queryHash, meta }: Query): Promise<KeptAnswer | null> => {
+  const readStored = async ({ queryHash, meta }: Query) => {
     const state = await findStored(queryHash);
     if (state === null) return null;
     const { data, dataUpdatedAt } = state;
@@ -139,21 +129,19 @@ export const openReads = async (client: QueryClient, key: string): Promise<KeptR
   setTimeout(() => void goAhead(), SETTLED_AFTER_MS);
   subscribe(() => reachable() && void goAhead());
 
-  return {
-    async instead(query, asking, failure) {
-      if (hasStatus(failure, 401)) await forget();
-      if (isAnswered(failure) || isAbort(failure) || phoneKey() !== key) return await asking;
-      const { data, dataUpdatedAt } = query.state;
-      const held = data === undefined ? null : { data, at: shown.get(query.queryHash) ?? dataUpdatedAt };
-      const found = held ?? (await readStored(query).catch(() => null));
-      if (found === null) return await asking;
-      shown.set(query.queryHash, found.at);
-      setTimeout(() => {
-        if (shown.get(query.queryHash) === found.at)
-          query.setState({ dataUpdatedAt: found.at, isInvalidated: true });
-      });
-      replace(query, asking);
-      return found.data;
-    },
+  return async (query, asking, failure) => {
+    if (hasStatus(failure, 401)) await forget();
+    if (isAnswered(failure) || isAbort(failure) || phoneKey() !== key) return await asking;
+    const { data, dataUpdatedAt } = query.state;
+    const held = data === undefined ? null : { data, at: shown.get(query.queryHash) ?? dataUpdatedAt };
+    const found = held ?? (await readStored(query).catch(() => null));
+    if (found === null) return await asking;
+    shown.set(query.queryHash, found.at);
+    setTimeout(() => {
+      if (shown.get(query.queryHash) === found.at)
+        query.setState({ dataUpdatedAt: found.at, isInvalidated: true });
+    });
+    replace(query, asking);
+    return found.data;
   };
 };
