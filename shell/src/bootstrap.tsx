@@ -7,7 +7,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { handOver } from './first-paint/hand-over.ts';
-import { nextTask } from './remotes/idle.ts';
+import { nextTask, pause } from './remotes/idle.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
@@ -29,8 +29,6 @@ const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
 
 /** How long the first render waits for the micro-frontend of the page: enough if its scripts have arrived. */
 const FIRST_RENDER_WAIT_MS = 50;
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');

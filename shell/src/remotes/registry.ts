@@ -10,23 +10,20 @@ export const readRegistry = (page: Document): readonly RemoteRelease[] =>
 /** Leaves out releases from other origins or with unknown contracts. Invalid text gives no releases. */
 export const parseRegistry = (text: string): readonly RemoteRelease[] => {
   try {
-    const registry: unknown = JSON.parse(text);
-    if (typeof registry !== 'object' || registry === null || !('remotes' in registry)) return [];
-    return Array.isArray(registry.remotes) ? registry.remotes.filter(isUsable) : [];
+    const { remotes } = Object(JSON.parse(text)) as { readonly remotes?: unknown };
+    return Array.isArray(remotes) ? remotes.filter(isUsable) : [];
   } catch {
     return [];
   }
 };
 
-const isUsable = (release: unknown): release is RemoteRelease =>
-  typeof release === 'object' &&
-  release !== null &&
-  'name' in release &&
-  typeof release.name === 'string' &&
-  'entry' in release &&
-  typeof release.entry === 'string' &&
-  release.entry.startsWith('/remotes/') &&
-  'paths' in release &&
-  Array.isArray(release.paths) &&
-  'contract' in release &&
-  isAcceptedContract(release.contract);
+const isUsable = (release: unknown): release is RemoteRelease => {
+  const { name, entry, paths, contract } = Object(release) as { [Name in keyof RemoteRelease]?: unknown };
+  return (
+    typeof name === 'string' &&
+    typeof entry === 'string' &&
+    entry.startsWith('/remotes/') &&
+    Array.isArray(paths) &&
+    isAcceptedContract(contract)
+  );
+};

@@ -8,6 +8,7 @@ import {
 } from '@secondspring/ui/api/reachability.ts';
 import { fetchMember } from '@secondspring/ui/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { pause } from '../remotes/idle.ts';
 
 /** A network that answers nothing does not tell when it does again. Pauses between tries: the first, and the longest. */
 const FIRST_PAUSE_MS = 5000;
@@ -40,10 +41,9 @@ export const watchConnection = (client: QueryClient): void => {
       stale: true,
       predicate: ({ state }) => !isAnswered(state.error),
     });
-  const pause = async () => await new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS));
   // Answers that are only slow are shown first, and not asked for again.
   const refetchMissing = async () => {
-    await Promise.race([endOfCalls(), pause()]);
+    await Promise.race([endOfCalls(), pause(ANSWER_TIMEOUT_MS)]);
     setTimeout(refetch);
   };
   subscribe(() => reachable() && void refetchMissing());

@@ -23,10 +23,8 @@ export const entryIsolation = (): ModuleFederationRuntimePlugin => ({
 });
 
 const inTime = async <Value>(loading: Promise<Value>, entry: string): Promise<Value> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${entry} timed out.`)), ENTRY_TIMEOUT_MS);
-  });
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`${entry} timed out.`)), ENTRY_TIMEOUT_MS);
   try {
     return await Promise.race([loading, timeout]);
   } finally {

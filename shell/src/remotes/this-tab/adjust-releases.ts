@@ -51,23 +51,17 @@ const bare: Omit<RemoteRelease, 'name' | 'entry' | 'paths'> = {
   integrity: {},
 };
 
-const releaseAt = async (
-  entry: string,
-): Promise<Partial<Pick<RemoteRelease, 'paths' | 'pages' | 'globalName' | 'entryType'>>> => {
+type Stated = Pick<RemoteRelease, 'paths' | 'pages' | 'globalName' | 'entryType'>;
+
+const releaseAt = async (entry: string): Promise<Partial<Stated>> => {
   try {
     const manifest: unknown = await (await fetch(new URL('release.json', entry))).json();
-    if (typeof manifest !== 'object' || manifest === null) return {};
+    const { paths, pages, globalName, entryType } = Object(manifest) as { [Name in keyof Stated]?: unknown };
     return {
-      ...('paths' in manifest && Array.isArray(manifest.paths)
-        ? { paths: manifest.paths.filter((path) => typeof path === 'string') }
-        : {}),
-      ...('pages' in manifest && Array.isArray(manifest.pages) ? { pages: manifest.pages } : {}),
-      ...('globalName' in manifest && typeof manifest.globalName === 'string'
-        ? { globalName: manifest.globalName }
-        : {}),
-      ...('entryType' in manifest && manifest.entryType === 'module'
-        ? { entryType: manifest.entryType }
-        : {}),
+      ...(Array.isArray(paths) && { paths: paths.filter((path) => typeof path === 'string') }),
+      ...(Array.isArray(pages) && { pages }),
+      ...(typeof globalName === 'string' && { globalName }),
+      ...(entryType === 'module' && { entryType }),
     };
   } catch {
     return {};
