@@ -10,15 +10,9 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import type { WorkerEvent } from './reminders.ts';
+import { openTabs, type WorkerEvent } from './reminders.ts';
 
 declare const kept: KeptFiles;
-declare const clients: {
-  readonly matchAll: (options: {
-    readonly type: 'window';
-    readonly includeUncontrolled: boolean;
-  }) => Promise<readonly unknown[]>;
-};
 declare const skipWaiting: () => Promise<void>;
 
 /** After this a document counts as unanswered, and the page starts with what is kept. */
@@ -66,7 +60,7 @@ const isMessage = (event: Event): event is WorkerEvent & { readonly data: PageBe
 /** This new worker replaces the old one while a page is open if that is the only one, and began with the builds that this one keeps. */
 const takeOver = async (files: readonly string[]): Promise<void> => {
   if (files.some((url) => getCacheKeyForURL(url) === undefined)) return;
-  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tabs = await openTabs();
   // Not waited for: the promise may stay open until this event is over.
   if (tabs.length === 1) void skipWaiting();
 };

@@ -36,8 +36,11 @@ const stopReminders = async (token: unknown): Promise<void> => {
   });
 };
 
+/** Of this site, whichever worker they belong to. */
+export const openTabs = () => clients.matchAll({ type: 'window', includeUncontrolled: true });
+
 const openSite = async (): Promise<void> => {
-  const [tab] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const [tab] = await openTabs();
   await (tab === undefined ? clients.openWindow('/') : tab.focus());
 };
 
