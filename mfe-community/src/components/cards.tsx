@@ -1,4 +1,4 @@
-import { CardLink } from '@secondspring/ui/components/card/card.tsx';
+import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Story } from '../api/shapes.ts';
@@ -19,7 +19,7 @@ const Preview = ({
   readonly content: string;
   readonly below: ReactNode;
 }) => (
-  <span className={s.preview}>
+  <Stack gap={8}>
     {above}
     <strong className={s.title} dir="auto">
       {title}
@@ -28,7 +28,7 @@ const Preview = ({
       {content}
     </span>
     {below}
-  </span>
+  </Stack>
 );
 
 export const PostCard = ({ post, categories }: ComponentProps<typeof PostTags>) => (

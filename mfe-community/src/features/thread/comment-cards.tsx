@@ -1,3 +1,4 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
 import type { ReactNode } from 'react';
 import * as looks from '@secondspring/ui/tokens/looks.module.css';
@@ -21,7 +22,7 @@ const Comment = ({
   readonly item: Item;
   readonly children?: ReactNode;
 }) => (
-  <article className={s.comment}>
+  <Stack as="article" gap={6} className={s.comment}>
     <Byline before={by} createdAt={createdAt} timeOf={longRelativeTime} />
     <p className={s.text} dir="auto">
       {content}
@@ -30,7 +31,7 @@ const Comment = ({
       {children}
       <ItemActions item={item} isMine={userId !== null} />
     </div>
-  </article>
+  </Stack>
 );
 
 export const PostCommentCard = ({ comment }: { readonly comment: PostComment }) => {

@@ -19,7 +19,7 @@ export const PostCardInFull = ({ post }: { readonly post: Post }) => {
       <div className={s.voted}>
         <VoteColumn what="post" voting={voting} />
         <Stack>
-          <div className={s.tight}>
+          <Stack gap={8}>
             <PostTags post={post} categories={categories} />
             <div className={s.title}>
               <PageHeading documentTitle="Community post" isWritten>
@@ -27,7 +27,7 @@ export const PostCardInFull = ({ post }: { readonly post: Post }) => {
               </PageHeading>
             </div>
             <PostByline post={post} />
-          </div>
+          </Stack>
           <p className={s.text} dir="auto">
             {post.content}
           </p>

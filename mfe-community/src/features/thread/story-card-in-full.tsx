@@ -21,12 +21,12 @@ export const StoryCardInFull = ({ story }: { readonly story: Story }) => {
   return (
     <Card as="article" aria-labelledby="story-title">
       <Stack>
-        <div className={s.tight}>
+        <Stack gap={8}>
           <Byline before={[author]} createdAt={story.createdAt} timeOf={longRelativeTime} />
           <h2 id="story-title" dir="auto">
             {story.title}
           </h2>
-        </div>
+        </Stack>
         <p className={s.text} dir="auto">
           {story.content}
         </p>

@@ -135,11 +135,11 @@ const NoticedSideEffects = ({ women, effects }: SideEffects) => (
     {effects.length === 0 ? (
       <p>None that ten women had.</p>
     ) : (
-      <ul className={s.sideEffects}>
+      <Stack as="ul" gap={4}>
         {effects.map(({ effect, women: had }) => (
           <li key={effect}>{`${effect}: at least ${had} women`}</li>
         ))}
-      </ul>
+      </Stack>
     )}
   </Stack>
 );
