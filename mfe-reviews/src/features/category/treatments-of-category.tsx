@@ -1,9 +1,5 @@
 import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
-import {
-  treatmentOrderLabels,
-  treatmentOrders,
-  type TreatmentOrder,
-} from '@secondspring/contracts/vocabulary/review/words.ts';
+import { treatmentOrderLabels, treatmentOrders } from '@secondspring/contracts/vocabulary/review/words.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
@@ -77,10 +73,7 @@ export const TreatmentsOfCategory = ({ category }: { readonly category: Treatmen
 };
 
 /** Kept in the address, so that going back and sharing show the same order. */
-const useTreatmentOrder = (): {
-  readonly order: TreatmentOrder;
-  readonly sortBy: (order: string) => void;
-} => {
+const useTreatmentOrder = () => {
   const [search, setSearch] = useSearchParams();
   // Keeps where she came from.
   const { state } = useLocation();

@@ -1,15 +1,7 @@
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { type ReviewedTreatment, subjectOf, type WritingRequest } from '../../navigation/review-request.ts';
 import { ChooseTreatment } from './choose-treatment.tsx';
-import {
-  stepTitle,
-  mayGoNext,
-  mayGoPrevious,
-  maySubmit,
-  steps,
-  type Writing,
-  type WritingAction,
-} from './steps.ts';
+import { mayGoNext, mayGoPrevious, maySubmit, steps, stepTitle } from './steps.ts';
 import { useWriting } from './use-writing.ts';
 import { WritingStep } from './writing-step.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
@@ -49,7 +41,32 @@ export const WriteDialog = ({
       title={subject.review === null ? 'Write a Review' : 'Change Your Review'}
       step={stepTitle(writing.step)}
       steps={{ current: writing.step, onBack: () => perform({ type: 'previous' }) }}
-      footer={<WritingFooter writing={writing} isSending={isSending} onAct={perform} onSend={send} />}
+      footer={
+        <>
+          <Button
+            look="secondary"
+            disabled={!mayGoPrevious(writing) || isSending}
+            onClick={() => perform({ type: 'previous' })}
+          >
+            Previous
+          </Button>
+          {writing.step === steps.length ? (
+            <Button
+              key="submit"
+              disabled={!maySubmit(writing)}
+              pending={isSending}
+              pendingWords="Submitting..."
+              onClick={send}
+            >
+              Submit
+            </Button>
+          ) : (
+            <Button key="next" disabled={!mayGoNext(writing)} onClick={() => perform({ type: 'next' })}>
+              Next
+            </Button>
+          )}
+        </>
+      }
     >
       <WritingStep
         treatment={subject.treatment}
@@ -63,40 +80,3 @@ export const WriteDialog = ({
     </Dialog>
   );
 };
-
-const WritingFooter = ({
-  writing,
-  isSending,
-  onAct,
-  onSend,
-}: {
-  readonly writing: Writing;
-  readonly isSending: boolean;
-  readonly onAct: (action: WritingAction) => void;
-  readonly onSend: () => void;
-}) => (
-  <>
-    <Button
-      look="secondary"
-      disabled={!mayGoPrevious(writing) || isSending}
-      onClick={() => onAct({ type: 'previous' })}
-    >
-      Previous
-    </Button>
-    {writing.step === steps.length ? (
-      <Button
-        key="submit"
-        disabled={!maySubmit(writing)}
-        pending={isSending}
-        pendingWords="Submitting..."
-        onClick={onSend}
-      >
-        Submit
-      </Button>
-    ) : (
-      <Button key="next" disabled={!mayGoNext(writing)} onClick={() => onAct({ type: 'next' })}>
-        Next
-      </Button>
-    )}
-  </>
-);
