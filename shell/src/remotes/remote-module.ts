@@ -23,13 +23,8 @@ export const asRemoteModule = (name: string, module: unknown): RemoteModule => {
   return module;
 };
 
-const isRemoteModule = (module: unknown): module is RemoteModule =>
-  typeof module === 'object' &&
-  module !== null &&
-  'default' in module &&
-  Array.isArray(module.default) &&
-  'contract' in module &&
-  typeof module.contract === 'object' &&
-  module.contract !== null &&
-  'version' in module.contract &&
-  typeof module.contract.version === 'number';
+const isRemoteModule = (module: unknown): module is RemoteModule => {
+  const { default: routes, contract } = Object(module) as { [Name in keyof RemoteModule]?: unknown };
+  const { version } = Object(contract) as { readonly version?: unknown };
+  return Array.isArray(routes) && typeof version === 'number';
+};
