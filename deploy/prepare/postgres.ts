@@ -120,10 +120,10 @@ create event trigger no_statistics on ddl_command_end when tag in ('CREATE TABLE
   execute function operations.on_made();
 ${withoutStatistics('public')};`;
 
-const withPool = async (url: string, work: (pool: Pool) => Promise<void>): Promise<void> => {
+const withPool = async <Result>(url: string, work: (pool: Pool) => Promise<Result>): Promise<Result> => {
   const pool = createPool(url, { size: 1, statement: 0, connect: 10_000 });
   try {
-    await work(pool);
+    return await work(pool);
   } finally {
     await pool.end();
   }
@@ -145,14 +145,11 @@ const hasKeys = (pool: Pool): Promise<boolean> =>
 /** @throws KeysOnOtherServer when keys exist only on the other server */
 const refuseForgottenKeys = async (readModelsUrl: string, keysUrl: string): Promise<void> => {
   const before = besideOf(readModelsUrl, databases.keys);
-  const found = { before: false, now: false };
-  await withPool(before, async (pool) => void (found.before = await hasKeys(pool))).catch(
-    (error: unknown) => {
-      if (!isUnknownDatabase(error)) throw error;
-    },
-  );
-  await withPool(keysUrl, async (pool) => void (found.now = await hasKeys(pool)));
-  if (found.before && !found.now)
+  const hadKeys = await withPool(before, hasKeys).catch((error: unknown) => {
+    if (isUnknownDatabase(error)) return false;
+    throw error;
+  });
+  if (hadKeys && !(await withPool(keysUrl, hasKeys)))
     throw new KeysOnOtherServer(
       `the keys lie on ${new URL(before).hostname} and not on ${new URL(keysUrl).hostname}: move the database ${databases.keys} first (docs/operating/install.md)`,
     );
@@ -187,10 +184,7 @@ export const preparePostgres = async ({
     await pool.query(`grant create on database ${quoted(databases.issuer)} to issuer`);
     await pool.query('revoke all on database postgres, template1 from public');
   });
-  await withPool(
-    besideOf(readModelsUrl, databases.issuer),
-    async (pool) => void (await pool.query(issuerSql)),
-  );
+  await withPool(besideOf(readModelsUrl, databases.issuer), (pool) => pool.query(issuerSql));
   if (keysApart) {
     await withPool(maintenanceUrl(keysUrl), async (pool) => {
       await makeRoles(pool, { passwords, connections });

@@ -61,31 +61,27 @@ export const tryRestore = async (
   { databaseUrl, folder }: { readonly databaseUrl: string; readonly folder: string },
 ): Promise<RestoreResult> => {
   await emptyDatabase(databaseUrl);
-  const scratch = await mkdtemp(join(folder, '.restore-trial-'));
-  const folderUrl = (name: string): string => pathToFileURL(join(scratch, name)).href;
+  const afterwards = new AsyncDisposableStack();
+  afterwards.defer(() => emptyDatabase(databaseUrl));
   try {
+    const scratch = await mkdtemp(join(folder, '.restore-trial-'));
+    afterwards.defer(() => rm(scratch, { recursive: true, force: true }));
     const eventStore = await startScratchEventStore(join(scratch, 'events'));
-    try {
-      const stores = await openBackupStores({
-        NODE_ENV: 'production',
-        EVENTSTORE_URL: eventStore.url,
-        DATABASE_URL: databaseUrl,
-        KEYS_DATABASE_URL: databaseUrl,
-        FILES_URL: folderUrl('files'),
-        RELEASES_URL: folderUrl('builds'),
-        S3_ACCESS_KEY_ID: '',
-        S3_SECRET_ACCESS_KEY: '',
-      });
-      try {
-        return await restoreBackup(stores, set);
-      } finally {
-        await stores.close();
-      }
-    } finally {
-      await eventStore.stop();
-    }
+    afterwards.defer(() => eventStore.stop());
+    const folderUrl = (name: string): string => pathToFileURL(join(scratch, name)).href;
+    const stores = await openBackupStores({
+      NODE_ENV: 'production',
+      EVENTSTORE_URL: eventStore.url,
+      DATABASE_URL: databaseUrl,
+      KEYS_DATABASE_URL: databaseUrl,
+      FILES_URL: folderUrl('files'),
+      RELEASES_URL: folderUrl('builds'),
+      S3_ACCESS_KEY_ID: '',
+      S3_SECRET_ACCESS_KEY: '',
+    });
+    afterwards.defer(() => stores.close());
+    return await restoreBackup(stores, set);
   } finally {
-    await rm(scratch, { recursive: true, force: true });
-    await emptyDatabase(databaseUrl);
+    await afterwards.disposeAsync();
   }
 };
