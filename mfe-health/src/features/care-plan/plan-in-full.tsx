@@ -18,7 +18,6 @@ import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
 import { usePlanChanges } from '../../api/plan-changes.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import { PlanList } from './plan-list.tsx';
 import * as s from './plan-list.module.css';
 import { PlanRow } from './plan-row.tsx';
 import { ReadingList } from './reading-list.tsx';
@@ -67,20 +66,22 @@ export const PlanInFull = ({ heading, plan }: { readonly heading: string; readon
             const items = actions.filter((item) => item.list === list);
             const further = items.filter((item) => !first.includes(item));
             return (
-              <PlanList
-                key={list}
-                name={list}
-                title={carePlanListLabels[list]}
-                items={further}
-                changes={changes}
-              >
+              <section key={list} className={s.list} aria-labelledby={list}>
+                <h2 id={list} className={looks.inCard}>
+                  {carePlanListLabels[list]}
+                </h2>
                 {list === 'supplements' && (
                   <p>Please consult your healthcare provider before you take any supplement.</p>
                 )}
                 {further.length === 0 && (
                   <p>{items.length === 0 ? 'Nothing is proven to help here.' : 'Start with what’s above.'}</p>
                 )}
-              </PlanList>
+                <ul>
+                  {further.map((item) => (
+                    <PlanRow key={item.item} item={item} changes={changes} />
+                  ))}
+                </ul>
+              </section>
             );
           })}
         </div>

@@ -11,7 +11,6 @@ import * as s from './plan-list.module.css';
 import { daysInWords, PlannedDays } from './planned-days.tsx';
 import { StrengthWord } from './strength-badge.tsx';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 /** One line with a tick box and the strength; the reason, days and source are collapsed. */
 export const PlanRow = ({
@@ -40,27 +39,20 @@ export const PlanRow = ({
         <StrengthWord strength={strength} />
       </div>
       {isFirst && effort !== '' && <p className={classNames(looks.note, s.effort)}>{effort}</p>}
-      <ItemFold title={title}>
-        {!isFirst && effort !== '' && <p className={looks.note}>{effort}</p>}
-        <PlannedDays
-          title={title}
-          chosen={weekdays}
-          onChange={(weekday, isPlanned) => changes.schedule({ item: item.item, weekday, isPlanned })}
-        />
-        <ItemBasis item={item} />
-      </ItemFold>
+      <details className={fold.fold}>
+        <summary className={s.unfold} aria-label={`More about ${title}`}>
+          <ChevronDown size={20} aria-hidden />
+        </summary>
+        <Stack gap={12} className={s.folded}>
+          {!isFirst && effort !== '' && <p className={looks.note}>{effort}</p>}
+          <PlannedDays
+            title={title}
+            chosen={weekdays}
+            onChange={(weekday, isPlanned) => changes.schedule({ item: item.item, weekday, isPlanned })}
+          />
+          <ItemBasis item={item} />
+        </Stack>
+      </details>
     </li>
   );
 };
-
-/** Its arrow is in the corner of the line above. Always open in print. */
-const ItemFold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <details className={fold.fold}>
-    <summary className={s.unfold} aria-label={`More about ${title}`}>
-      <ChevronDown size={20} aria-hidden />
-    </summary>
-    <Stack gap={12} className={s.folded}>
-      {children}
-    </Stack>
-  </details>
-);

@@ -1,7 +1,10 @@
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import type { Progress } from '@secondspring/ui/member/progress.ts';
-import { DoneRow } from './done-row.tsx';
+import * as looks from '@secondspring/ui/tokens/looks.module.css';
+import { Circle, CircleCheck } from 'lucide-react';
+import * as s from './milestones.module.css';
 
 /** See contracts/http/progress.ts. */
 const TRACKED_DAYS = 14;
@@ -39,13 +42,24 @@ export const Milestones = ({ progress }: { readonly progress: Progress | null })
           percent={progress?.progressPercentage ?? 0}
         />
         <ol>
-          {milestonesOf(progress).map(({ name, isDone, pendingLabel }) => (
-            <DoneRow key={name} isDone={isDone} pendingLabel={pendingLabel}>
-              {name}
-            </DoneRow>
+          {milestonesOf(progress).map((milestone) => (
+            <Row key={milestone.name} {...milestone} />
           ))}
         </ol>
       </Stack>
     </Card>
   </section>
 );
+
+const Row = ({ name, isDone, pendingLabel }: Milestone) => {
+  const Mark = isDone ? CircleCheck : Circle;
+  return (
+    <li className={classNames(looks.pictured, s.row)}>
+      <Mark className={isDone ? s.done : s.open} size={24} aria-hidden />
+      <span className={s.beside}>
+        <span>{name}</span>
+        <span className={looks.note}>{isDone ? 'Done' : pendingLabel}</span>
+      </span>
+    </li>
+  );
+};

@@ -43,22 +43,18 @@ const OwnProgress = () => {
   const { data, isError, refetch } = useQuery(progressQuery);
   const progress = useDeferredData(data);
   const days = useQuery(checkInsQuery(today));
-  const [open, setOpen] = useState<{ day: string | null; timesClosed: number }>({
-    day: null,
-    timesClosed: 0,
-  });
-  const openDay = (day: string) => setOpen(({ timesClosed }) => ({ day, timesClosed }));
-  useDayToOpen(today, openDay);
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const [timesClosed, setTimesClosed] = useState(0);
+  useDayToOpen(today, setOpenDay);
   if (progress === undefined && !isError)
     return <PageSkeleton heading={HEADING} heights={[76, 200, 200, 200]} />;
-  if (progress === undefined) {
+  if (progress === undefined)
     return (
       <>
         <PageHeading>{HEADING}</PageHeading>
         <ErrorState words="We couldn’t load your progress." onRetry={() => void refetch()} />
       </>
     );
-  }
   const daysTracked = Math.max(progress?.daysTracked ?? 0, days.data?.length ?? 0);
   const hasCheckIns = daysTracked > 0;
   // The card of the check-in reports that failure.
@@ -71,24 +67,27 @@ const OwnProgress = () => {
         {isShown && (
           <>
             <Trends today={today} daysTracked={daysTracked} />
-            <MonthCard today={today} daysTracked={daysTracked} onOpen={openDay} />
+            <MonthCard today={today} daysTracked={daysTracked} onOpen={setOpenDay} />
             <WeeksCard today={today} checkIns={days.data ?? []} />
           </>
         )}
         {/* Reads again what she answered in the dialog. */}
-        <CheckInCard key={open.timesClosed} today={today} />
+        <CheckInCard key={timesClosed} today={today} />
         <TreatmentsCard today={today} />
         <Milestones progress={progress} />
         {(isShown || !hasCheckIns) && (
           <WeeklySummary today={today} checkIns={days.data} hasCheckIns={hasCheckIns} />
         )}
       </PageSections>
-      {open.day !== null && days.data !== undefined && (
+      {openDay !== null && days.data !== undefined && (
         <LazyCheckIn
-          day={open.day}
+          day={openDay}
           today={today}
           checkIns={days.data}
-          onClose={() => setOpen(({ timesClosed }) => ({ day: null, timesClosed: timesClosed + 1 }))}
+          onClose={() => {
+            setOpenDay(null);
+            setTimesClosed((times) => times + 1);
+          }}
         />
       )}
     </>
