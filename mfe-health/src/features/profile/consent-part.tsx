@@ -5,14 +5,13 @@ import { longDate } from '@secondspring/ui/dates/long-date.ts';
 
 export const ConsentPart = ({
   purpose,
-  isGiven,
   givenAt,
   isPending,
   onGive,
   onWithdraw,
 }: {
   readonly purpose: ConsentPurpose;
-  readonly isGiven: boolean;
+  /** Null if she hasn’t agreed. */
   readonly givenAt: string | null;
   readonly isPending: boolean;
   readonly onGive: () => void;
@@ -26,17 +25,16 @@ export const ConsentPart = ({
         <p>{text}</p>
         <p role="status">
           <strong>
-            {isGiven && givenAt !== null && `You agreed on ${longDate(givenAt)}.`}
-            {!isGiven && 'You haven’t agreed to this.'}
+            {givenAt === null ? 'You haven’t agreed to this.' : `You agreed on ${longDate(givenAt)}.`}
           </strong>
         </p>
-        {isGiven ? (
-          <Button look="secondary" onClick={onWithdraw}>
-            Withdraw
-          </Button>
-        ) : (
+        {givenAt === null ? (
           <Button look="secondary" pending={isPending} pendingWords="Saving..." onClick={onGive}>
             I Agree
+          </Button>
+        ) : (
+          <Button look="secondary" onClick={onWithdraw}>
+            Withdraw
           </Button>
         )}
       </Stack>

@@ -6,7 +6,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consentsQuery, hasGiven } from '@secondspring/ui/member/consents.ts';
+import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
 import { useWithdrawConsent } from '../../api/withdraw-consent.ts';
 import { useResumedAct } from '@secondspring/ui/session/resumed-act.ts';
@@ -77,8 +77,7 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
               <ConsentPart
                 key={purpose}
                 purpose={purpose}
-                givenAt={known.find((consent) => consent.purpose === purpose)?.givenAt ?? null}
-                isGiven={hasGiven(known, purpose)}
+                givenAt={known.find((one) => one.purpose === purpose && one.given)?.givenAt ?? null}
                 isPending={give.isPending && give.variables.includes(purpose)}
                 onGive={() => giveTo(purpose)}
                 onWithdraw={() => setWithdrawing(purpose)}

@@ -1,7 +1,9 @@
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useReminderCommands, type Reminders } from '../../api/reminders.ts';
+import type { Output } from '@secondspring/ui/api/call.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { type Reminders, remindersQuery } from '../../api/reminders.ts';
 import {
   NotificationsBlocked,
   subscribeThisPhone,
@@ -21,7 +23,21 @@ export const useReminders = ({ byEmail, subscriptions, pushKey }: Reminders) => 
   const failed = useShowError('That wasn’t saved. Please try again.', { serverFirst: true });
   const { data: endpointHash } = useQuery(thisPhoneQuery);
   const here = subscriptions.find((one) => one.endpointHash === endpointHash);
-  const { change, subscribe, unsubscribe, test } = useReminderCommands(failed);
+  /** Every change returns the current settings, which are shown at once. */
+  const show = (changed: Output<'PUT /api/reminders'>) =>
+    client.setQueryData(remindersQuery.queryKey, (known) => known && { ...known, ...changed });
+  const change = useCommand('PUT /api/reminders', {
+    onError: failed,
+    onSuccess: show,
+    // One after the other, so that the last one stays.
+    scope: { id: 'PUT /api/reminders' },
+  });
+  const subscribe = useCommand('POST /api/reminders/subscriptions', { onSuccess: show });
+  const unsubscribe = useCommand('DELETE /api/reminders/subscriptions/{id}', {
+    onError: failed,
+    onSuccess: () => client.invalidateQueries({ queryKey: remindersQuery.queryKey }),
+  });
+  const test = useCommand('POST /api/reminders/test', { onError: failed });
   const lookHere = () => client.invalidateQueries({ queryKey: thisPhoneQuery.queryKey });
   const turnOn = useMutation({
     mutationFn: async (key: string) => {

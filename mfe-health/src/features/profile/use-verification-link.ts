@@ -1,6 +1,8 @@
 import { hasStatus, fieldError } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
-import { useRequestVerification } from '../../api/account.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { sessionQuery } from '@secondspring/ui/session/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { dialogPath } from './dialog-names.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
@@ -12,21 +14,24 @@ export const SEND_LINK = 'send link';
 
 /** `onProblem` gets what she can correct; other failures become a toast. */
 export const useVerificationLink = (onSent: () => void, onProblem: (words: string) => void) => {
+  const client = useQueryClient();
   const showToast = useToast();
   const failed = useShowError('We couldn’t send the email. Please try again in a moment.', {
     serverFirst: true,
     back: dialogPath('email'),
     resume: SEND_LINK,
   });
-  return useRequestVerification(
-    (message) => {
+  return useCommand('POST /api/email/verification', {
+    onSuccess: async ({ message }) => {
+      // The pending address appears there.
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       onSent();
       showToast({ title: 'Link sent', message });
     },
-    (error) => {
+    onError: (error) => {
       const words = hasStatus(error, 429) ? TOO_MANY : fieldError(error, 'email');
       if (words === undefined) failed(error);
       else onProblem(words);
     },
-  );
+  });
 };
