@@ -1,13 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import type { RspackPluginInstance } from '@rspack/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterBundling, emit } from './after-bundling.ts';
-import { compile } from './compile.ts';
 import type { Constants } from './configuration.ts';
-import { configurationForNode } from './configuration-for-node.ts';
+import { runHere } from './run-here.ts';
 
 /** Export of `src/first-paint.tsx`. */
 type FirstPaint = { readonly firstPaint: ReactNode };
@@ -18,17 +16,10 @@ export const renderFirstPaint = async (
   uniqueName: string,
   constants: Constants,
 ): Promise<string | null> => {
-  if ((await stat(join(folder, 'src/first-paint.tsx')).catch(() => null)) === null) return null;
-  // Beside node_modules, so that external packages resolve.
-  const output = await mkdtemp(join(folder, '../node_modules/.first-paint-'));
-  try {
-    const entry = { 'first-paint': './src/first-paint.tsx' };
-    await compile(configurationForNode(folder, output, uniqueName, entry, constants));
-    const drawn: FirstPaint = createRequire(import.meta.url)(join(output, 'first-paint.cjs'));
-    return renderToStaticMarkup(drawn.firstPaint);
-  } finally {
-    await rm(output, { recursive: true, force: true });
-  }
+  const source = './src/first-paint.tsx';
+  if ((await stat(join(folder, source)).catch(() => null)) === null) return null;
+  const drawn = (await runHere(folder, uniqueName, source, constants)) as FirstPaint;
+  return renderToStaticMarkup(drawn.firstPaint);
 };
 
 /** File of a release with the HTML that `/` shows before any script runs. */

@@ -14,25 +14,17 @@ const rectangle = (x: number, y: number, width: number, height: number, radius: 
 };
 
 const pathOf = ([name, attributes]: Shape): string => {
-  const [x = 0, y = 0, width = 0, height = 0, r = 0, cx = 0, cy = 0] = [
-    'x',
-    'y',
-    'width',
-    'height',
-    'r',
-    'cx',
-    'cy',
-  ].map((key) => Number(attributes[key] ?? 0));
+  const of = (key: string): number => Number(attributes[key] ?? 0);
   switch (name) {
     case 'path':
       // A relative move would start at the end of the previous shape.
       return (attributes['d'] ?? '').replace(/^m/u, 'M0 0m');
     case 'circle':
-      return ellipse(cx, cy, r, r);
+      return ellipse(of('cx'), of('cy'), of('r'), of('r'));
     case 'ellipse':
-      return ellipse(cx, cy, Number(attributes['rx']), Number(attributes['ry']));
+      return ellipse(of('cx'), of('cy'), of('rx'), of('ry'));
     case 'rect':
-      return rectangle(x, y, width, height, Number(attributes['rx'] ?? 0));
+      return rectangle(of('x'), of('y'), of('width'), of('height'), of('rx'));
     case 'line':
       return `M${attributes['x1']} ${attributes['y1']}L${attributes['x2']} ${attributes['y2']}`;
     case 'polyline':

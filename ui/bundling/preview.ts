@@ -6,6 +6,7 @@ import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 
 const root = dirname(dirname(import.meta.dirname));
+const remotes = join(root, 'dist/remotes');
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -20,35 +21,25 @@ const policy =
 /** With the newest release of every micro-frontend, and the prerendered page on `/`. */
 const document = async (path: string): Promise<string> => {
   const html = await readFile(join(root, 'shell/dist/index.html'), 'utf8');
-  const remotes = join(root, 'dist/remotes');
-  const releases = await Promise.all(
-    (await readdir(remotes).catch(() => [])).map(async (name) => {
-      const current: { version: string } = JSON.parse(
-        await readFile(join(remotes, name, 'current.json'), 'utf8'),
-      );
-      const release = await readFile(join(remotes, name, current.version, 'release.json'), 'utf8');
-      return releaseOf(remoteBuild.parse(JSON.parse(release)));
-    }),
-  );
+  const names = await readdir(remotes).catch(() => []);
+  const builds = await Promise.all(names.map((name) => currentFile(name, 'release.json')));
+  const releases = builds.map((build) => releaseOf(remoteBuild.parse(JSON.parse(build))));
   const registry = JSON.stringify({ remotes: releases }).replaceAll('<', String.raw`\u003c`);
-  const painted = path === '/' ? await firstPaint(remotes) : '';
+  const painted = path === '/' ? await currentFile('onboarding', 'first-paint.html').catch(() => '') : '';
   return html
     .replace('</head>', `<script type="application/json" id="release-registry">${registry}</script>\n</head>`)
     .replace('<!--page-->', () => painted);
 };
 
-const firstPaint = async (remotes: string): Promise<string> => {
-  const home = join(remotes, 'onboarding');
-  const current: { version: string } = JSON.parse(await readFile(join(home, 'current.json'), 'utf8'));
-  return await readFile(join(home, current.version, 'first-paint.html'), 'utf8').catch(() => '');
+/** Of the newest build of a micro-frontend. */
+const currentFile = async (name: string, file: string): Promise<string> => {
+  const current = await readFile(join(remotes, name, 'current.json'), 'utf8');
+  const { version }: { version: string } = JSON.parse(current);
+  return await readFile(join(remotes, name, version, file), 'utf8');
 };
 
 const answer = async (path: string, response: ServerResponse): Promise<void> => {
-  const file = path.startsWith('/remotes/')
-    ? join(root, 'dist', normalize(path))
-    : path.startsWith('/gallery/')
-      ? join(root, 'dist', normalize(path))
-      : join(root, 'shell/dist', normalize(path));
+  const file = join(root, /^\/(?:remotes|gallery)\//u.test(path) ? 'dist' : 'shell/dist', normalize(path));
   if (path.startsWith('/api/')) {
     response.writeHead(path === '/api/auth/user' ? 401 : 503, { 'content-type': 'application/json' });
     response.end('{}');

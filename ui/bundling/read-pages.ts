@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { isPublicRead } from '@secondspring/contracts/http/first-call-faults.ts';
 import type { RemotePage } from '@secondspring/contracts/remotes/page.ts';
 import { isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import type { Page, Query } from '../pages/page.ts';
-import { compile } from './compile.ts';
-import { configurationForNode } from './configuration-for-node.ts';
 import type { FrontendFacts } from './frontend-facts.ts';
 import { iconPath } from './icon-path.ts';
+import { runHere } from './run-here.ts';
 
 export type DeclaredPages = {
   /** Path prefixes that cover all pages. */
@@ -30,24 +26,17 @@ const CHUNK = /\.e\([^"]*"([^"]+)"\)/u;
 
 /** Runs `src/pages.tsx` here. */
 export const readPages = async ({ name, folder }: FrontendFacts): Promise<DeclaredPages> => {
-  // Beside node_modules, so that external packages resolve.
-  const output = await mkdtemp(join(import.meta.dirname, '../../node_modules/.pages-'));
-  try {
-    const entry = { pages: './src/pages' };
-    await compile(configurationForNode(folder, output, name, entry, { BUILD_VERSION: 'pages' }));
-    const { pages }: { pages: readonly Page[] } = createRequire(import.meta.url)(join(output, 'pages.cjs'));
-    return {
-      paths: prefixesOf(pages),
-      pages: await Promise.all(pages.map(stated)),
-      needs: pages.map((page) => ({
-        path: patternOf(page.path),
-        calls: callsOf(page).filter(isPublicRead),
-        chunk: CHUNK.exec(String(page.load))?.[1] ?? null,
-      })),
-    };
-  } finally {
-    await rm(output, { recursive: true, force: true });
-  }
+  const run = await runHere(folder, name, './src/pages', { BUILD_VERSION: 'pages' });
+  const { pages } = run as { readonly pages: readonly Page[] };
+  return {
+    paths: prefixesOf(pages),
+    pages: await Promise.all(pages.map(stated)),
+    needs: pages.map((page) => ({
+      path: patternOf(page.path),
+      calls: callsOf(page).filter(isPublicRead),
+      chunk: CHUNK.exec(String(page.load))?.[1] ?? null,
+    })),
+  };
 };
 
 const patternOf = (path: string): string => path.replace(SEGMENT, '{$1}');

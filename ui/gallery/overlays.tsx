@@ -4,11 +4,10 @@ import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../components/dialog/dialog.tsx';
 import { Sheet } from '../components/sheet/sheet.tsx';
 import { StarInput } from '../components/star-input/star-input.tsx';
-import { useToast } from '../toasts/use-toast.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { SpecimenRow, Specimen } from './specimen.tsx';
 
 export const Overlays = () => {
-  const showToast = useToast();
   const [open, setOpen] = useState<'dialog' | 'question' | 'sheet' | null>(null);
   const close = (isOpen: boolean) => {
     if (!isOpen) setOpen(null);

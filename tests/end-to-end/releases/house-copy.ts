@@ -51,7 +51,7 @@ async function linkPackages(folder: string): Promise<void> {
   const packages = join(folder, 'node_modules');
   await mkdir(join(packages, '@secondspring'), { recursive: true });
   for (const name of await readdir(join(root, 'node_modules')))
-    if (name !== '@secondspring' && !name.startsWith('.first-paint-'))
+    if (name !== '@secondspring' && !name.startsWith('.run-here-'))
       await symlink(join(root, 'node_modules', name), join(packages, name));
   for (const workspace of await workspaceFolders(folder)) {
     const { name }: { name: string } = JSON.parse(

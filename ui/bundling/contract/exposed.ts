@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { compile } from '../compile.ts';
-import { configurationForNode } from '../configuration-for-node.ts';
+import { runHere } from '../run-here.ts';
 
 const route: z.ZodType<Route> = z.lazy(() =>
   z.looseObject({
@@ -23,29 +19,12 @@ type Route = { path?: string | undefined; index?: boolean | undefined; children?
 export type Exposed = z.infer<typeof exposed>;
 
 /** Runs the routes module as the shell would. Throws if it exposes something else. */
-export const exposedBy = async (folder: string, name: string): Promise<Exposed> => {
-  const output = await mkdtemp(join(folder, '../node_modules/.contract-'));
-  try {
-    await compile(
-      configurationForNode(
-        folder,
-        output,
-        name,
-        { routes: './src/routes.tsx' },
-        { BUILD_VERSION: 'contract' },
-      ),
-    );
-    const given: unknown = createRequire(import.meta.url)(join(output, 'routes.cjs'));
-    return exposed.parse(given);
-  } finally {
-    await rm(output, { recursive: true, force: true });
-  }
-};
+export const exposedBy = async (folder: string, name: string): Promise<Exposed> =>
+  exposed.parse(await runHere(folder, name, './src/routes.tsx', { BUILD_VERSION: 'contract' }));
 
 /** From the root of the site. */
-export const pathsOf = (routes: readonly Route[], above = ''): string[] => {
-  return routes.flatMap(({ path = '', index = false, children = [] }) => {
+export const pathsOf = (routes: readonly Route[], above = ''): string[] =>
+  routes.flatMap(({ path = '', index = false, children = [] }) => {
     const own = `${above}/${path}`.replaceAll(/\/{2,}/gu, '/').replace(/(?<=.)\/$/u, '');
     return [...(index || children.length === 0 ? [own] : []), ...pathsOf(children, own)];
   });
-};

@@ -48,12 +48,11 @@ export const envOf = ({ mode, product }: DevelopmentOptions): readonly string[] 
 ];
 
 /** Throws with a message for the developer. */
-export const optionsFromEnv = ({ mode, product }: Env): DevelopmentOptions => {
-  return readArguments([
+export const optionsFromEnv = ({ mode, product }: Env): DevelopmentOptions =>
+  readArguments([
     ...(typeof mode === 'string' && mode !== 'live' ? [`--${mode}`] : []),
     ...(typeof product === 'string' ? ['--product', product] : []),
   ]);
-};
 
 const productAt = (text: string): string => {
   const url = URL.parse(text);

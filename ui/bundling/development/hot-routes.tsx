@@ -1,3 +1,4 @@
+/// <reference types="@rspack/core/module" />
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import { Component, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';

@@ -1,3 +1,0 @@
-interface ImportMeta {
-  readonly webpackHot?: { accept(module: string, changed: () => void): void };
-}
