@@ -5,7 +5,7 @@ import { Dialog } from '../components/dialog/dialog.tsx';
 import { Select } from '../components/select/select.tsx';
 import { keptToast } from '../toasts/kept-toast.ts';
 import type { ToastWords } from '../toasts/toast-queue.ts';
-import { useToast } from '../toasts/use-toast.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { daysBefore, weekday } from '../dates/days.ts';
 import { useForm } from '../form/use-form.ts';
 import type { CheckIn } from '../member/check-ins.ts';
@@ -32,7 +32,6 @@ export const CheckInDialog = ({
   const before = on(daysBefore(day, 1));
   const writing = useCheckInDraft(day, on(day));
   const form = useForm(writing);
-  const showToast = useToast();
   const done = (words: ToastWords) => {
     onClose();
     showToast(words);

@@ -3,7 +3,7 @@ import { type ShowErrorOptions, useShowError } from '../session/use-show-error.t
 import { draftKeeper } from '../storage/draft-keeper.ts';
 import type { DraftKey } from '../storage/tab-storage.ts';
 import { useState } from 'react';
-import { useToast } from '../toasts/use-toast.ts';
+import { showToast } from '../toasts/show-toast.ts';
 
 /** What a form says instead of its failure. */
 export const keptWords = {
@@ -18,7 +18,6 @@ export const useShowDraftError = (
   options?: ShowErrorOptions,
 ): { readonly showError: (error: unknown) => void; readonly isKept: boolean } => {
   const [isKept, setIsKept] = useState(false);
-  const showToast = useToast();
   const showError = useShowError(words, options);
   const show = async (error: unknown) => {
     const mayBeKept = draft !== null && isUnanswered(error);

@@ -11,7 +11,7 @@ import { phoneKey } from '../kept/phone-key.ts';
 import { openPhoneStorage } from '../kept/phone-storage.ts';
 import { beginProgress } from '../member/check-ins.ts';
 import { sessionQuery } from '../session/session.ts';
-import { toastStore } from '../toasts/toast-store.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { isLater, isRefusal, isTriedAgain } from './answers.ts';
 import { entriesOnPhone } from './entries-on-phone.ts';
 import { type Entry, readEntry, refusalOf, refusedBy } from './entry.ts';
@@ -111,7 +111,7 @@ export const keepEntries = async (client: QueryClient, owner: string): Promise<E
     onError: (error) => {
       if (!hasStatus(error, 401)) return;
       hasEnded = true;
-      toastStore().say({
+      showToast({
         title: 'Please sign in again',
         message: 'What you entered is kept on this phone. We’ll send it once you’ve signed in.',
       });
@@ -153,7 +153,7 @@ export const keepEntries = async (client: QueryClient, owner: string): Promise<E
       [...new Set(changed)].map((address) => client.invalidateQueries({ queryKey: [address] })),
     );
     if (document.visibilityState !== 'visible') return;
-    toastStore().say({
+    showToast({
       title: 'Saved',
       message:
         known.length === 1

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { connectionToast } from '../toasts/connection-toast.ts';
-import { useToast } from '../toasts/use-toast.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { lazyCode } from './lazy-code.ts';
 import type { LazyComponent } from './lazy.tsx';
 import { useLazy } from './use-lazy.ts';
@@ -15,7 +15,6 @@ export const lazyDialog = <Properties extends { readonly onClose: () => void }>(
   const code = lazyCode(load);
   const Component = (properties: Properties) => {
     const { module: Loaded, load: loadModule } = useLazy(code);
-    const showToast = useToast();
     const handleFailure = useEffectEvent(() => {
       showToast(connectionToast('This didn’t load'));
       properties.onClose();

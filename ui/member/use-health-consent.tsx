@@ -1,4 +1,4 @@
-import { useToast } from '../toasts/use-toast.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consentsQuery, hasGiven } from './consents.ts';
@@ -14,7 +14,6 @@ const { Component: LazyConsent } = lazyDialog(
  */
 export const useHealthConsent = () => {
   const client = useQueryClient();
-  const showToast = useToast();
   const [isChecking, setIsChecking] = useState(false);
   const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
   const withConsent = async (action: () => void) => {

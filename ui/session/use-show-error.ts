@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import {
   errorMessage,
   hasStatus,
@@ -7,8 +6,8 @@ import {
   isUnanswered,
 } from '../api/api-error.ts';
 import { whyFailed } from '../api/unanswered.ts';
-import { useToast } from '../toasts/use-toast.ts';
-import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
+import { showToast } from '../toasts/show-toast.ts';
+import { reauthenticate, type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
 
 export type ShowErrorOptions = {
   /** `Error` by default. Without a connection it is always the same. */
@@ -40,22 +39,18 @@ export const useShowError = (
     resume,
   }: ShowErrorOptions = {},
 ): ((error: unknown) => void) => {
-  const showToast = useToast();
-  const { signInAgain, reauthenticate } = useSignInFirst();
-  return useCallback(
-    (error) => {
-      const path = reauthenticationPath(error);
-      if (path !== null) reauthenticate(path, { back, resume });
-      else if (hasStatus(error, 401)) signInAgain(reason);
-      else if (isUnanswered(error) && !navigator.onLine) {
-        const message = `${whyFailed(error, words)} ${kept}`.trim();
-        showToast({ title: 'That didn’t go through', message, tone: 'destructive' });
-      } else {
-        const isServers = serverFirst || isRefusedAs(error, 'idempotency-key-reused');
-        const message = isServers ? errorMessage(error, words) : words;
-        showToast({ title, message, tone: 'destructive' });
-      }
-    },
-    [back, resume, reason, kept, showToast, serverFirst, signInAgain, reauthenticate, title, words],
-  );
+  const { signInAgain } = useSignInFirst();
+  return (error) => {
+    const path = reauthenticationPath(error);
+    if (path !== null) reauthenticate(path, back, resume);
+    else if (hasStatus(error, 401)) signInAgain(reason);
+    else if (isUnanswered(error) && !navigator.onLine) {
+      const message = `${whyFailed(error, words)} ${kept}`.trim();
+      showToast({ title: 'That didn’t go through', message, tone: 'destructive' });
+    } else {
+      const isServers = serverFirst || isRefusedAs(error, 'idempotency-key-reused');
+      const message = isServers ? errorMessage(error, words) : words;
+      showToast({ title, message, tone: 'destructive' });
+    }
+  };
 };

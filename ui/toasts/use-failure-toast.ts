@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { isUnanswered } from '../api/api-error.ts';
-import { useToast } from './use-toast.ts';
+import { showToast } from './show-toast.ts';
 
 /** Shows a toast each time the server answers with an error. Of a call without an answer the page says so in its place. */
 export const useFailureToast = (title: string, error: unknown): void => {
-  const showToast = useToast();
   const hasFailed = error !== null && !isUnanswered(error);
   useEffect(() => {
     if (hasFailed) showToast({ title, tone: 'destructive' });
-  }, [showToast, title, hasFailed]);
+  }, [title, hasFailed]);
 };

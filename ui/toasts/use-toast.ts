@@ -1,6 +1,3 @@
-import type { ToastWords } from './toast-queue.ts';
-import { toastStore } from './toast-store.ts';
+import { showToast } from './show-toast.ts';
 
-const say = (words: ToastWords): void => toastStore().say(words);
-
-export const useToast = (): ((words: ToastWords) => void) => say;
+export const useToast = () => showToast;

@@ -1,4 +1,4 @@
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { type Shared, share } from './share.ts';
 
 /** Shares, and says so in a toast where it was copied or failed. */
@@ -6,7 +6,6 @@ export const useShare = (words: {
   readonly copied: { readonly title: string; readonly message: string };
   readonly failed: string;
 }): ((what: Shared) => Promise<void>) => {
-  const showToast = useToast();
   return async (what) => {
     const result = await share(what, navigator);
     if (result === 'copied') showToast(words.copied);

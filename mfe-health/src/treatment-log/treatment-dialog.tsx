@@ -12,7 +12,7 @@ import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { Select } from '@secondspring/ui/components/select/select.tsx';
 import { keptToast } from '@secondspring/ui/toasts/kept-toast.ts';
 import type { ToastWords } from '@secondspring/ui/toasts/toast-queue.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,6 @@ export const TreatmentDialog = ({
     useValues(() => begun ?? fieldsOf(null, today)),
     fieldErrors(today),
   );
-  const showToast = useToast();
   const close = (words: ToastWords) => {
     onClose();
     showToast(words);

@@ -6,7 +6,7 @@ import { useKeptCommand } from '../../api/use-command.ts';
 import { type ShowErrorOptions, useShowError } from '../../session/use-show-error.ts';
 import { keptToast } from '../../toasts/kept-toast.ts';
 import type { ToastWords } from '../../toasts/toast-queue.ts';
-import { useToast } from '../../toasts/use-toast.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before something is removed. A failure keeps it open, to try again. */
@@ -34,7 +34,6 @@ export const RemoveDialog = <Address extends CallAddress>({
   readonly acting?: string;
 } & Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'children' | 'onClose'>) => {
   const client = useQueryClient();
-  const showToast = useToast();
   const close = (words: ToastWords) => {
     onClose();
     showToast(words);

@@ -1,9 +1,8 @@
 import { useShowError } from '../../session/use-show-error.ts';
-import { useToast } from '../../toasts/use-toast.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 
 /** Shows the thanks of the server and closes the dialog; an error keeps it open. Sends her to sign in if her session has ended. */
 export const useAfterReport = (onClose: () => void) => {
-  const showToast = useToast();
   return {
     onDone: ({ message }: { readonly message: string }) => {
       onClose();

@@ -12,7 +12,7 @@ import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-b
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { keptToast } from '@secondspring/ui/toasts/kept-toast.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { TrendingUp } from 'lucide-react';
 import type { CarePlan } from '@secondspring/ui/member/care-plan.ts';
 import { usePlanChanges } from '../../api/plan-changes.ts';
@@ -24,7 +24,6 @@ import { ReadingList } from './reading-list.tsx';
 import { RedFlagList } from '@secondspring/ui/red-flags/red-flag-list.tsx';
 
 export const PlanInFull = ({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) => {
-  const showToast = useToast();
   const { shown, ...changes } = usePlanChanges(
     plan,
     useShowError('Your change wasn’t saved. Please try again.'),

@@ -1,6 +1,6 @@
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import { type Member, sessionQuery } from '@secondspring/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,6 @@ export const NameDialog = ({
   const form = useForm(useValues(saved), ({ dateOfBirth }) => ({
     dateOfBirth: dateOfBirth === '' ? 'Date of birth is required' : undefined,
   }));
-  const showToast = useToast();
   const client = useQueryClient();
   const update = useCommand('PATCH /api/users/profile', {
     onError: useShowError('Failed to update profile. Please try again.', { serverFirst: true }),

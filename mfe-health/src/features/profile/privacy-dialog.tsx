@@ -3,7 +3,7 @@ import { consentPurposes, type ConsentPurpose } from '@secondspring/contracts/vo
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { Loaded } from '@secondspring/ui/components/loaded/loaded.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
@@ -24,7 +24,6 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const consents = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
   const [giving, setGiving] = useState<ConsentPurpose | null>(null);
-  const showToast = useToast();
   const failed = useShowError('That wasn’t saved. Please try again.', {
     back: dialogPath('privacy'),
     resume: withdrawing !== null ? withdrawalOf(withdrawing) : giving !== null ? givingOf(giving) : undefined,

@@ -1,4 +1,4 @@
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '@secondspring/ui/api/call.ts';
@@ -19,7 +19,6 @@ const timeZoneHere = (): string =>
 /** What she can do with her reminders. Each change also sends the phone's time zone, and nothing that she did not change. */
 export const useReminders = ({ byEmail, subscriptions, pushKey }: Reminders) => {
   const client = useQueryClient();
-  const showToast = useToast();
   const failed = useShowError('That wasn’t saved. Please try again.', { serverFirst: true });
   const { data: endpointHash } = useQuery(thisPhoneQuery);
   const here = subscriptions.find((one) => one.endpointHash === endpointHash);

@@ -1,5 +1,5 @@
 import { hasStatus, fieldError } from '@secondspring/ui/api/api-error.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ export const SEND_LINK = 'send link';
 /** `onProblem` gets what she can correct; other failures become a toast. */
 export const useVerificationLink = (onSent: () => void, onProblem: (words: string) => void) => {
   const client = useQueryClient();
-  const showToast = useToast();
   const failed = useShowError('We couldn’t send the email. Please try again in a moment.', {
     serverFirst: true,
     back: dialogPath('email'),

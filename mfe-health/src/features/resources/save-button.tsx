@@ -4,7 +4,7 @@ import { useHealthConsent } from '@secondspring/ui/member/use-health-consent.tsx
 import { useResumedAct } from '@secondspring/ui/session/resumed-act.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { savedArticlesQuery, useSavedArticles } from '../../api/saved-articles.ts';
@@ -16,7 +16,6 @@ const SAVING = 'save article';
 export const SaveButton = ({ slug }: { readonly slug: string }) => {
   const own = useSavedArticles()?.find((article) => article.slug === slug);
   const client = useQueryClient();
-  const showToast = useToast();
   const { requireMember } = useSignInFirst();
   const { withConsent, isChecking, consentDialog } = useHealthConsent();
   const listed = (title: string, message?: string) => async () => {

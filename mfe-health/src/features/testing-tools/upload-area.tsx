@@ -2,7 +2,7 @@ import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { isUnanswered } from '@secondspring/ui/api/api-error.ts';
 import { whyFailed } from '@secondspring/ui/api/unanswered.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { useState } from 'react';
@@ -23,7 +23,6 @@ export const UploadArea = () => {
   const [unfit, setUnfit] = useState<readonly LeftOut[]>([]);
   const [failure, setFailure] = useState('');
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const showToast = useToast();
   const { withConsent, consentDialog } = useHealthConsent();
   const showFailure = useShowError('Failed to upload files. Please try again.', { title: 'Upload failed' });
   const drop = (file: File) => setChosen((before) => before.filter((other) => other !== file));
