@@ -23,9 +23,7 @@ import { WeekMarks } from './week-marks.tsx';
 import { WellbeingScales } from './wellbeing-scales.tsx';
 import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 
-const { Component: LazyCheckIn } = lazyDialog(
-  async () => (await import('./check-in-dialog.tsx')).CheckInDialog,
-);
+const LazyCheckIn = lazyDialog(async () => (await import('./check-in-dialog.tsx')).CheckInDialog);
 
 /** Of the card on a phone of 390 px, in CSS pixels. */
 export const CHECK_IN_HEIGHT = '600px';

@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { connectionToast } from '../toasts/connection-toast.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { lazyCode } from './lazy-code.ts';
-import type { LazyComponent } from './lazy.tsx';
 import { useLazy } from './use-lazy.ts';
 
 /**
  * Puts a dialog into a chunk of its own. Renders nothing while it loads. If loading fails, it shows a toast and closes,
- * so that pressing the button again retries.
+ * so that pressing the button again retries. `preload` starts loading, and ignores failures.
  */
 export const lazyDialog = <Properties extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Properties>>,
-): LazyComponent<Properties> => {
+): ComponentType<Properties> & { readonly preload: () => void } => {
   const code = lazyCode(load);
   const Component = (properties: Properties) => {
     const { module: Loaded, load: loadModule } = useLazy(code);
@@ -28,5 +27,5 @@ export const lazyDialog = <Properties extends { readonly onClose: () => void }>(
     }, [loadModule]);
     return Loaded === null ? null : <Loaded {...properties} />;
   };
-  return { Component, load, preload: code.preload };
+  return Object.assign(Component, { preload: code.preload });
 };

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { consentsQuery, hasGiven } from './consents.ts';
 import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 
-const { Component: LazyConsent } = lazyDialog(
-  async () => (await import('./consent-dialog.tsx')).ConsentDialog,
-);
+const LazyConsent = lazyDialog(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
 /**
  * Checks the consent each time, because she may have withdrawn it elsewhere. If that fails she acts: the server keeps nothing without consent,

@@ -12,11 +12,9 @@ import { TreatmentRow } from './treatment-row.tsx';
 import * as s from './treatments-card.module.css';
 import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
 
-const { Component: LazyTreatment } = lazyDialog(
-  async () => (await import('./treatment-dialog.tsx')).TreatmentDialog,
-);
+const LazyTreatment = lazyDialog(async () => (await import('./treatment-dialog.tsx')).TreatmentDialog);
 
-const { Component: LazyRemoveTreatment } = lazyDialog(
+const LazyRemoveTreatment = lazyDialog(
   async () => (await import('./remove-treatment-dialog.tsx')).RemoveTreatmentDialog,
 );
 

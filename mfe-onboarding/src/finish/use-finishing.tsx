@@ -6,15 +6,13 @@ import { useEffect, useState } from 'react';
 import type { AnswersState } from '../answers/use-answers.ts';
 import type { Task } from './stages.ts';
 
-const { Component: LazyFinish, preload } = lazyDialog(
-  async () => (await import('./finish-dialog.tsx')).FinishDialog,
-);
+const LazyFinish = lazyDialog(async () => (await import('./finish-dialog.tsx')).FinishDialog);
 
 /** Loads the last questions and the consents in the background. */
 export const usePreloadFinish = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    preload();
+    LazyFinish.preload();
     void client.prefetchQuery(consentsQuery);
   }, [client]);
 };

@@ -4,7 +4,7 @@ import { CloudUpload } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import * as s from './frame.module.css';
 
-const { Component: LazyRefused } = lazyDialog(
+const LazyRefused = lazyDialog(
   async () =>
     (await import(/* webpackChunkName: "kept-refused" */ '../entries/refused-dialog.tsx')).RefusedDialog,
 );

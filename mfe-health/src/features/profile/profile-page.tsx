@@ -30,9 +30,7 @@ export const ProfilePage = () => (
   </MembersOnly>
 );
 
-const { Component: LazyProfileDialog } = lazyDialog(
-  async () => (await import('./profile-dialog.tsx')).ProfileDialog,
-);
+const LazyProfileDialog = lazyDialog(async () => (await import('./profile-dialog.tsx')).ProfileDialog);
 
 const OwnProfile = ({ member }: { readonly member: Member }) => {
   const [dialog, setDialog] = useState<ProfileDialogName | null>(() => dialogFromSearch(location.search));

@@ -34,7 +34,7 @@ export const ProgressPage = () => (
   </MembersOnly>
 );
 
-const { Component: LazyCheckIn } = lazyDialog(
+const LazyCheckIn = lazyDialog(
   async () => (await import('@secondspring/ui/check-in/check-in-dialog.tsx')).CheckInDialog,
 );
 

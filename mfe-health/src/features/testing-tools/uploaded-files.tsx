@@ -11,9 +11,7 @@ import * as s from './file-row.module.css';
 import { UploadedFileRow } from './uploaded-file.tsx';
 import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
 
-const { Component: LazyRemoveFile } = lazyDialog(
-  async () => (await import('./remove-file-dialog.tsx')).RemoveFileDialog,
-);
+const LazyRemoveFile = lazyDialog(async () => (await import('./remove-file-dialog.tsx')).RemoveFileDialog);
 
 /** Takes the focus once a file is gone. */
 const HEADING = 'uploaded';
