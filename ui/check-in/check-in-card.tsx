@@ -200,9 +200,9 @@ const OneOf = <Name extends string>({
   readonly shown: Name;
   readonly texts: Readonly<Record<Name, ReactNode>>;
 }) => (
-  <span className={s.either}>
+  <span className={looks.either}>
     {(Object.entries(texts) as [Name, ReactNode][]).map(([name, text]) => (
-      <span key={name} className={classNames(name !== shown && s.away)} aria-hidden={name !== shown}>
+      <span key={name} className={classNames(name !== shown && looks.away)} aria-hidden={name !== shown}>
         {text}
       </span>
     ))}

@@ -72,8 +72,8 @@ export const TrendChart = ({ trend, shown }: { readonly trend: Trend; readonly s
           <p className={s.mostly}>{mostly}</p>
         </div>
         {/* Both take their room, so that reading moves nothing. */}
-        <div className={s.either}>
-          <p className={classNames(looks.soft, read !== undefined && s.away)}>{about}</p>
+        <div className={classNames(looks.either, s.about)}>
+          <p className={classNames(looks.soft, read !== undefined && looks.away)}>{about}</p>
           {read !== undefined && (
             <p className={s.reading} aria-hidden>
               {readingOf(read)}
