@@ -1,5 +1,4 @@
 import { Button } from '../button/button.tsx';
-import { type RefObject, useEffect, useRef } from 'react';
 
 /** Subset of what `useInfiniteQuery` returns. */
 type Pages = {
@@ -15,15 +14,27 @@ type Pages = {
 export const LoadMore = ({ pages, itemName }: { readonly pages: Pages; readonly itemName: string }) =>
   pages.hasNextPage ? <End pages={pages} itemName={itemName} /> : null;
 
+/** Distance at which loading starts, in CSS pixels. */
+const MARGIN_PX = 400;
+
 const End = ({
   pages: { isFetchingNextPage, isError, isPlaceholderData, fetchNextPage },
   itemName,
 }: Parameters<typeof LoadMore>[0]) => {
-  const end = useNearViewport(() => {
-    if (!isError && !isFetchingNextPage && !isPlaceholderData) fetchNextPage();
-  });
+  /** After each render again, because what stays near is told only once. */
+  const watch = (end: HTMLDivElement) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.some(({ isIntersecting }) => isIntersecting);
+        if (isNear && !isError && !isFetchingNextPage && !isPlaceholderData) fetchNextPage();
+      },
+      { rootMargin: `${MARGIN_PX}px` },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  };
   return (
-    <div ref={end}>
+    <div ref={watch}>
       <Button
         look="secondary"
         wide
@@ -35,29 +46,4 @@ const End = ({
       </Button>
     </div>
   );
-};
-
-/** Distance at which loading starts, in CSS pixels. */
-const MARGIN_PX = 400;
-
-/** Calls `onSeen` when the element with the returned ref comes near the viewport. */
-const useNearViewport = (onSeen: () => void): RefObject<HTMLDivElement | null> => {
-  const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onSeen);
-  useEffect(() => {
-    latest.current = onSeen;
-  });
-  useEffect(() => {
-    const watched = element.current;
-    if (watched === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
-      },
-      { rootMargin: `${MARGIN_PX}px` },
-    );
-    observer.observe(watched);
-    return () => observer.disconnect();
-  });
-  return element;
 };

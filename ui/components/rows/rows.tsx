@@ -29,27 +29,22 @@ export const Rows = ({
 );
 
 /** The page it opens can lead back here (`BackLink`). */
-export const RowLink = ({ icon, kind, note, more, to, children }: Face & { readonly to: string }) => (
+export const RowLink = ({ to, ...face }: Face & { readonly to: string }) => (
   <li>
     <Link to={to} state={comingFrom(useLocation())} className={s.row}>
-      <Content icon={icon} kind={kind} note={note} more={more}>
-        {children}
-      </Content>
+      <Content {...face} />
     </Link>
   </li>
 );
 
 /** While `pending` it stays focusable, ignores clicks and shows `pendingWords`. */
 export const RowButton = ({
-  icon,
-  kind,
-  note,
-  more,
   tone,
   pending = false,
   pendingWords,
   onClick,
   children,
+  ...face
 }: Face & { readonly tone?: 'danger' } & Pick<ButtonProps, 'pending' | 'pendingWords' | 'onClick'>) => (
   <li>
     <button
@@ -59,20 +54,12 @@ export const RowButton = ({
       aria-live={pendingWords === undefined ? undefined : 'polite'}
       onClick={pending ? undefined : onClick}
     >
-      <Content icon={icon} kind={kind} note={note} more={more}>
-        {pending && pendingWords !== undefined ? pendingWords : children}
-      </Content>
+      <Content {...face}>{pending && pendingWords !== undefined ? pendingWords : children}</Content>
     </button>
   </li>
 );
 
-const Content = ({
-  icon: Icon,
-  kind,
-  note,
-  more,
-  children,
-}: { readonly [Key in keyof Face]: Face[Key] | undefined }) => (
+const Content = ({ icon: Icon, kind, note, more, children }: Face) => (
   <>
     {Icon !== undefined && <Icon size={22} strokeWidth={1.9} aria-hidden />}
     <span className={s.words}>

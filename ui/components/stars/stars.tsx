@@ -11,22 +11,17 @@ export const Stars = ({
   readonly rating: number;
   readonly size?: number;
   readonly hidden?: boolean;
-}) => {
-  const stars = starPositions.map((position) => (
-    <StarShape key={position} fill={starFill(rating, position)} size={size} />
-  ));
-  if (hidden) {
-    return (
-      <span className={s.stars} aria-hidden>
-        {stars}
-      </span>
-    );
-  }
-  return (
-    <span className={s.stars} role="img" aria-label={`${ratingWords(rating)} out of 5 stars`}>
-      {stars}
-    </span>
-  );
-};
+}) => (
+  <span
+    className={s.stars}
+    {...(hidden
+      ? { 'aria-hidden': true }
+      : { role: 'img', 'aria-label': `${ratingWords(rating)} out of 5 stars` })}
+  >
+    {starPositions.map((position) => (
+      <StarShape key={position} fill={starFill(rating, position)} size={size} />
+    ))}
+  </span>
+);
 
 const ratingWords = (rating: number) => (Number.isInteger(rating) ? String(rating) : rating.toFixed(1));

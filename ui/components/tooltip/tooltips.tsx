@@ -1,5 +1,5 @@
 import { Tooltip } from 'radix-ui';
-import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import * as s from './tooltip.module.css';
 import { isFocusSeen, type ReachedControl } from './use-reached-controls.ts';
 
@@ -47,11 +47,8 @@ const Trigger = ({
   ref,
   ...handlers
 }: Heard & { readonly element: Element; readonly ref?: Ref<Element> }) => {
-  const latest = useRef<Heard>({});
+  const tell = useEffectEvent((name: keyof Heard, event: Event) => handlers[name]?.(event));
   const originalRef = useRef(ref);
-  useLayoutEffect(() => {
-    latest.current = handlers;
-  });
   useLayoutEffect(() => {
     const { current: give } = originalRef;
     if (typeof give !== 'function') return;
@@ -62,14 +59,14 @@ const Trigger = ({
     };
   }, [element]);
   useEffect(() => {
-    const come: Hear = (event) => latest.current.onPointerMove?.(event);
-    const leave: Hear = (event) => latest.current.onPointerLeave?.(event);
-    const end: Hear = (event) => latest.current.onBlur?.(event);
+    const come: Hear = (event) => tell('onPointerMove', event);
+    const leave: Hear = (event) => tell('onPointerLeave', event);
+    const end: Hear = (event) => tell('onBlur', event);
     const listeners: Readonly<Record<string, readonly Hear[]>> = {
       pointermove: [come],
       pointerleave: [leave],
-      pointerdown: [(event) => latest.current.onPointerDown?.(event), end],
-      click: [(event) => latest.current.onClick?.(event)],
+      pointerdown: [(event) => tell('onPointerDown', event), end],
+      click: [(event) => tell('onClick', event)],
       focus: [(event) => isFocusSeen(element) && come(event)],
       blur: [end, leave],
     };

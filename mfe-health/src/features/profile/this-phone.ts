@@ -1,3 +1,4 @@
+import { base64url } from '@secondspring/ui/kept/seal.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Whether this browser can show notifications. `install-first`: on an iPhone, only from its home screen. */
@@ -16,8 +17,7 @@ export const pushAbility = (): PushAbility => {
 /** SHA-256 in base64url, as the server names an endpoint. */
 const hashOf = async (endpoint: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  const text = btoa(String.fromCodePoint(...new Uint8Array(digest)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return base64url(new Uint8Array(digest));
 };
 
 const currentSubscription = async (): Promise<PushSubscription | null> => {
