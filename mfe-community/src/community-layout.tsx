@@ -1,5 +1,5 @@
 import { connectionToast } from '@secondspring/ui/toasts/connection-toast.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { preloadPages } from '@secondspring/ui/pages/expose-pages.ts';
@@ -26,7 +26,6 @@ const reasons: Readonly<Record<DialogRequest['kind'], SignInReason>> = {
 export const CommunityLayout = () => {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const { requireMember } = useSignInFirst();
-  const showToast = useToast();
   const { module, load } = useLazy(dialogs);
   useEffect(() => {
     const soon = setTimeout(() => {
@@ -45,7 +44,7 @@ export const CommunityLayout = () => {
           showToast(connectionToast('The form didn’t load'));
         });
       }),
-    [load, requireMember, showToast],
+    [load, requireMember],
   );
   return (
     <DialogRequestContext value={open}>

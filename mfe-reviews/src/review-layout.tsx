@@ -1,5 +1,5 @@
 import { connectionToast } from '@secondspring/ui/toasts/connection-toast.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { useCallback, useEffect, useState } from 'react';
@@ -19,7 +19,6 @@ const reasonOf = (kind: ReviewRequest['kind']): SignInReason =>
 export const ReviewLayout = () => {
   const [request, setRequest] = useState<ReviewRequest | null>(null);
   const { requireMember } = useSignInFirst();
-  const showToast = useToast();
   const { module, load } = useLazy(dialog);
   useEffect(() => {
     const soon = setTimeout(dialog.preload, PRELOAD_DELAY_MS);
@@ -35,7 +34,7 @@ export const ReviewLayout = () => {
         showToast(connectionToast(`The ${form} didn’t load`));
       });
     },
-    [load, requireMember, showToast],
+    [load, requireMember],
   );
   return (
     <ReviewRequestContext value={useCallback((request: ReviewRequest) => void open(request), [open])}>

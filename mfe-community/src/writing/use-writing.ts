@@ -3,7 +3,7 @@ import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
 import { useShowDraftError } from '@secondspring/ui/drafts/use-show-draft-error.ts';
 import { type FieldErrors, useForm } from '@secondspring/ui/form/use-form.ts';
 import type { ShowErrorOptions } from '@secondspring/ui/session/use-show-error.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { usePublish } from '../api/publish.ts';
 import type { PostContent, StoryContent, Thread } from '../api/shapes.ts';
 
@@ -27,7 +27,6 @@ export const useWriting = <Written extends Draft>(
 ) => {
   const writing = useDraft(kind, empty);
   const form = useForm(writing, check);
-  const showToast = useToast();
   const { showError, isKept } = useShowDraftError(writing.key, failed, failure);
   const { error, isPending, mutate } = usePublish(kind, writing.key, {
     onDone: ({ id }) => {

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import type { Draft } from '../api/draft.ts';
 import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
-import { useSignInAgain } from '../questions/use-sign-in-again.ts';
+import { signInAgain } from '../questions/use-sign-in-again.ts';
 import { hasStarted } from '../answers/answers.ts';
 import type { AnswersState } from '../answers/use-answers.ts';
 import { ConsentStep } from './consent-step.tsx';
@@ -41,12 +41,11 @@ export const FinishDialog = ({
   const { data: consents, isError, error, refetch } = useQuery(consentsQuery);
   const [inResearch, setInResearch] = useState(false);
   const signs = knownSigns(answers.safety);
-  const signInAgain = useSignInAgain();
   const saved = useDraftStatus(task, answers);
   const unanswered = error ?? saved.error;
   useEffect(() => {
     if (unanswered !== null) signInAgain(unanswered);
-  }, [unanswered, signInAgain]);
+  }, [unanswered]);
   const { finish, isSending } = useFinish(onDone);
   const kept = ({ savedAt }: Draft) => {
     update({ draftSavedAt: savedAt });

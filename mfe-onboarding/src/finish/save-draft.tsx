@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Draft } from '../api/draft.ts';
 import { useSaveDraft } from '../api/assessment.ts';
 import type { AssessmentAnswers } from '../questions/rules.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useShowErrorOrSignIn } from '../questions/use-sign-in-again.ts';
 
 /** Saves without asking; a toast reports the result. */
@@ -15,7 +15,6 @@ export const SaveDraft = ({
   readonly onDone: (draft: Draft) => void;
   readonly onFailed: () => void;
 }) => {
-  const showToast = useToast();
   const failed = useShowErrorOrSignIn('Failed to save your progress. Please try again.', {
     kept: 'Your answers are still here.',
   });

@@ -1,5 +1,5 @@
 import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,14 +7,12 @@ import { answersKey } from '../answers/store.ts';
 import { useCompleteAssessment } from '../api/assessment.ts';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import { completeAnswers, type AssessmentAnswers } from '../questions/rules.ts';
-import { useSignInAgain } from '../questions/use-sign-in-again.ts';
+import { signInAgain } from '../questions/use-sign-in-again.ts';
 
 /** Retrying the same answers takes effect once. */
 export const useFinish = (onDone: () => void) => {
-  const showToast = useToast();
   const client = useQueryClient();
   const session = useSession();
-  const signInAgain = useSignInAgain();
   const failed = useShowError('Failed to save assessment. Please try again.', {
     kept: 'Your answers are still here.',
   });

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@secondspring/ui/lazy/lazy-dialog.tsx';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AnswersState } from '../answers/use-answers.ts';
@@ -24,7 +24,6 @@ export const useFinishing = (
   onDeclined: () => void = () => undefined,
 ) => {
   const [task, setTask] = useState<Task | null>(null);
-  const showToast = useToast();
   const close = () => setTask(null);
   const dialog = task !== null && (
     <LazyFinish

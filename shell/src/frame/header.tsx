@@ -5,7 +5,7 @@ import { IconLink } from '@secondspring/ui/components/icon-button/icon-link.tsx'
 import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { connectionToast } from '@secondspring/ui/toasts/connection-toast.ts';
 import { toastStore } from '@secondspring/ui/toasts/toast-store.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { overlays } from './import-overlays.ts';
 export const Header = () => {
   const { module, load } = useLazy(overlays);
   const [open, setOpen] = useState(false);
-  const showToast = useToast();
   const { read, subscribe } = toastStore();
   const hasToast = useSyncExternalStore(subscribe, read, read).shown !== null;
   const openMenu = () => {

@@ -2,7 +2,7 @@ import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts
 import { ManyChips } from '@secondspring/ui/components/choice-chips/choice-chips.tsx';
 import { Switch } from '@secondspring/ui/components/switch/switch.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../components/paths.ts';
 import { useWriting } from '../../writing/use-writing.ts';
@@ -30,7 +30,6 @@ const choices = storyTags.map((tag) => ({ value: tag, label: tag }));
 /** Opens the page of the story once it is posted. Closing the dialog keeps the draft. */
 export const NewStoryDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const session = useSession();
-  const showToast = useToast();
   const navigate = useNavigate();
   const { publish, ...writing } = useWriting('story', emptyStory, outcomes, (id) => {
     onClose();

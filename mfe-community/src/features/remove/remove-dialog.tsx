@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useNavigate } from 'react-router-dom';
 import { useEraseItem } from '../../api/items.ts';
@@ -34,7 +34,6 @@ const removalWords = {
 /** Stays open after a failure, to try again. */
 export const RemoveDialog = ({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) => {
   const words = removalWords[item.kind];
-  const showToast = useToast();
   const navigate = useNavigate();
   const { isPending, mutate } = useEraseItem(item, {
     onDone: () => {

@@ -2,7 +2,7 @@ import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
 import { useShowDraftError } from '@secondspring/ui/drafts/use-show-draft-error.ts';
 import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useComment } from '../../api/commenting.ts';
 import type { Thread } from '../../api/shapes.ts';
 
@@ -32,7 +32,6 @@ export const useNewComment = (thread: Thread) => {
   const { subject, reason, posted, missing, failed, failure } = words[thread.kind];
   const writing = useDraft(`${subject}:${thread.id}`, empty);
   const form = useForm(writing);
-  const showToast = useToast();
   const { requireMember } = useSignInFirst();
   const { showError } = useShowDraftError(writing.key, failed, { ...failure, reason });
   const comment = useComment(thread, writing.key, {

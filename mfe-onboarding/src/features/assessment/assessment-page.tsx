@@ -1,7 +1,7 @@
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { useBackThroughPageSteps } from '@secondspring/ui/components/dialog/use-back-through-steps.ts';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { missingOnPage } from '../../questions/rules.ts';
@@ -47,7 +47,6 @@ const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => {
   const { answers, update } = useAnswers(memberId);
   useLastAnswers(answers, update);
   const [step, setStep] = useState<1 | 2>(1);
-  const showToast = useToast();
   const navigate = useNavigate();
   usePreloadFinish();
   const finishing = useFinishing({ answers, update }, (task) => {

@@ -9,7 +9,7 @@ import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-b
 import { goToSignIn } from '@secondspring/ui/session/sign-in.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { VISITOR } from '@secondspring/ui/storage/tab-storage.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useState } from 'react';
 import { useTabAnswers } from '../../answers/use-answers.ts';
 import { knownSigns } from '../../finish/known-signs.ts';
@@ -33,7 +33,6 @@ export const PreviewSteps = () => {
   const { answers, update } = useTabAnswers(VISITOR);
   const signs = knownSigns(answers.safety);
   const [step, setStep] = useState<Step>(1);
-  const showToast = useToast();
   const go = (to: Step) => {
     turnPage();
     setStep(to);

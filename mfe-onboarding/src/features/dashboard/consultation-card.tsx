@@ -3,7 +3,7 @@ import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-w
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { Check, Crown } from 'lucide-react';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import * as s from './dashboard.module.css';
@@ -17,7 +17,6 @@ const benefits = [
 
 /** What is not available yet says so. */
 export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) => {
-  const showToast = useToast();
   const notYet = (what: string) =>
     showToast({
       title: `${what} isn’t available yet`,

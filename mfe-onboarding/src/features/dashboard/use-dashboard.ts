@@ -1,4 +1,4 @@
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
@@ -13,7 +13,6 @@ export const useDashboard = (memberId: string) => {
   const { answers, update } = useAnswers(memberId);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const showToast = useToast();
   const failed = useShowErrorOrSignIn('Failed to generate care plan. Please try again.');
   const plan = useGenerateCarePlan(() => {
     // First, because a toast belongs to the page on which it is shown.

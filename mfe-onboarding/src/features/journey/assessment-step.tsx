@@ -2,7 +2,7 @@ import { SymptomPicker } from '@secondspring/ui/components/symptom-picker/sympto
 import { BackButton } from '@secondspring/ui/components/back-link/back-button.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { AgeSelect } from '../../questions/age-select.tsx';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { missingAtHome } from '../../questions/rules.ts';
@@ -23,7 +23,6 @@ export const AssessmentStep = ({
   readonly onBack: () => void;
   readonly onNext: () => void;
 }) => {
-  const showToast = useToast();
   usePreloadFinish();
   const finishing = useFinishing(
     { answers, update },

@@ -7,7 +7,7 @@ import {
 } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { UnreadRedFlags } from '@secondspring/ui/red-flags/unread-red-flags.tsx';
 import * as s from './phase-step.module.css';
@@ -25,7 +25,6 @@ export const PhaseStep = ({
   readonly onChoose: (phase: MenopausePhase) => void;
   readonly onNext: () => void;
 }) => {
-  const showToast = useToast();
   const next = () => {
     if (phase !== null) onNext();
     else

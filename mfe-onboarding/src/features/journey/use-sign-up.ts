@@ -1,6 +1,6 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase/words.ts';
 import { fieldError } from '@secondspring/ui/api/api-error.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { isolated } from '@secondspring/ui/components/written/isolated.ts';
 import { useForm, useValues } from '@secondspring/ui/form/use-form.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
@@ -15,7 +15,6 @@ export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
     useValues(() => initialFields(member)),
     wrongFields,
   );
-  const showToast = useToast();
   const failed = useShowErrorOrSignIn('Failed to update profile. Please try again.', { serverFirst: true });
   const address = useRef<string | null>(null);
   const firstName = useRef<string | null>(null);

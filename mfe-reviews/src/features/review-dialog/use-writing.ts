@@ -1,5 +1,5 @@
 import { whyFailed } from '@secondspring/ui/api/unanswered.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { type DraftKey, dropDraft, saveDraft, savedDraft } from '@secondspring/ui/storage/tab-storage.ts';
 import { useForm } from '@secondspring/ui/form/use-form.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
@@ -19,7 +19,6 @@ export const useWriting = (request: WritingRequest, onClose: () => void) => {
   const session = useSession();
   const member = session.state === 'member' ? session.member : null;
   const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));
-  const showToast = useToast();
   const key = keyOf(request, member);
   const restored = useSyncExternalStore(onRestored, timesRestored, timesRestored);
   const [read, setRead] = useState(restored);

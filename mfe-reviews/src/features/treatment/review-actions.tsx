@@ -7,7 +7,7 @@ import type { TreatmentReview } from '../../api/reviews.ts';
 import { useReviewRequest } from '../../navigation/review-request.ts';
 import * as s from './review-actions.module.css';
 import { helpfulWords } from './review-wording.ts';
-import { useToast } from '@secondspring/ui/toasts/use-toast.ts';
+import { showToast } from '@secondspring/ui/toasts/show-toast.ts';
 import { useReaction } from '@secondspring/ui/reaction/use-reaction.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useShowHelpfulness } from '../../api/helpfulness.ts';
@@ -62,7 +62,6 @@ const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }: Treatm
   const onSuccess = useShowHelpfulness(treatmentId);
   const mark = useCommand('POST /api/reviews/{id}/helpful', { onSuccess });
   const remove = useCommand('DELETE /api/reviews/{id}/helpful', { onSuccess });
-  const showToast = useToast();
   const { shown, react } = useReaction({
     name: `helpful ${id}`,
     saved: markedHelpful,

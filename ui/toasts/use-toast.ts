@@ -1,3 +1,0 @@
-import { showToast } from './show-toast.ts';
-
-export const useToast = () => showToast;
