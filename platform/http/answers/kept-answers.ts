@@ -51,7 +51,7 @@ export type KeptAnswer = AboutAnswer & {
   readonly type: string;
   readonly body: Buffer;
   /** Made once asked for. */
-  readonly coded: Map<Coding, Promise<Buffer>>;
+  readonly coded: Map<Coding, Buffer | Promise<Buffer>>;
 };
 
 /** Where the answer to a visitor’s call is kept. */

@@ -22,39 +22,38 @@ const acceptedBy = (ctx: Context): Coding | 'identity' => {
   return found;
 };
 
-const codedBody = async ({ body, coded }: KeptAnswer, coding: Coding | 'identity'): Promise<Buffer> => {
+const codedBody = ({ body, coded }: KeptAnswer, coding: Coding | 'identity'): Buffer | Promise<Buffer> => {
   if (coding === 'identity' || body.length < compression.threshold) return body;
-  const made = coded.get(coding) ?? compress[coding](body);
-  coded.set(coding, made);
-  try {
-    return await made;
-  } catch (error) {
-    coded.delete(coding);
-    throw error;
-  }
+  const known = coded.get(coding);
+  if (known !== undefined) return known;
+  // What cannot be compressed is sent as it is.
+  const making = compress[coding](body).catch(() => body);
+  coded.set(coding, making);
+  void making.then((made) => coded.set(coding, made));
+  return making;
 };
 
 /**
  * Sends what is kept, in the caller's coding or as 304, without Koa's own response. Every visitor gets it, so its length reveals
- * nothing.
+ * nothing. At once, unless the coding is still being made.
  * @param own headers that only this request gets, as names and values in turn
  */
-export const sendKept = async (
+export const sendKept = (
   ctx: Context,
   answer: KeptAnswer,
   own: readonly string[] = [],
-): Promise<void> => {
+): void | Promise<void> => {
   const { route, etag, headers, mark, type, body } = answer;
+  ctx.respond = false;
   ctx.state['route'] = route;
   const head = [...own, ...headers, ...(mark?.() ?? [])];
-  if (isAmong(etag, ctx.get('If-None-Match'))) {
-    ctx.respond = false;
-    return void ctx.res.writeHead(304, head).end();
-  }
+  if (isAmong(etag, ctx.get('If-None-Match'))) return void ctx.res.writeHead(304, head).end();
   const coding = acceptedBy(ctx);
-  const coded = await codedBody(answer, coding);
-  head.push('Content-Type', type, 'Content-Length', String(coded.length));
-  if (coded !== body) head.push('Content-Encoding', coding);
-  ctx.respond = false;
-  ctx.res.writeHead(200, head).end(coded);
+  const send = (coded: Buffer): void => {
+    head.push('Content-Type', type, 'Content-Length', String(coded.length));
+    if (coded !== body) head.push('Content-Encoding', coding);
+    ctx.res.writeHead(200, head).end(coded);
+  };
+  const coded = codedBody(answer, coding);
+  return Buffer.isBuffer(coded) ? send(coded) : coded.then(send);
 };

@@ -40,18 +40,16 @@ export const keptFirst = (
     const answer = isForEveryone(request) ? kept.find(request.url ?? '') : undefined;
     if (answer === undefined) return whole(request, response);
     const ctx = app.createContext(request, response);
-    return (
-      rateLimits
-        .take(answer.limit, networkOf(ctx.ip))
-        .then(() => {
-          const id = requestIdOf(ctx);
-          ctx.state['requestId'] = id;
-          traceAnswer(ctx, name);
-          logAnswered(ctx, log, name);
-          return sendKept(ctx, answer, [REQUEST_ID, id]);
-        })
-        // The app refuses as well, in words.
-        .catch(() => whole(request, response))
+    return rateLimits.take(answer.limit, networkOf(ctx.ip)).then(
+      () => {
+        const id = requestIdOf(ctx);
+        ctx.state['requestId'] = id;
+        traceAnswer(ctx, name);
+        logAnswered(ctx, log, name);
+        return sendKept(ctx, answer, [REQUEST_ID, id]);
+      },
+      // The app refuses as well, in words.
+      () => whole(request, response),
     );
   };
 };
