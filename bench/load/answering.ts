@@ -164,6 +164,7 @@ process.on('message', ({ given }: { readonly given?: Given }) => {
   const { user, system } = process.cpuUsage();
   process.send?.({ used: user + system });
 });
+process.once('disconnect', () => process.exit());
 if (kind === 'served') {
   const { port } = await serve(answerWith, { port: 0 });
   process.send?.({ port });
