@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLauncher, stopLauncher } from '@secondspring/tests/faults/running-launcher.ts';
@@ -6,6 +6,7 @@ import { startMeasuredBrowser } from './lighthouse/browser.ts';
 import { marksOf, mediansOf, speedOf, type Marks, type Speed } from './lighthouse/measure.ts';
 import { scriptsOfStaying, timeToNextPage } from './lighthouse/next-page.ts';
 import { pagesOf, type MeasuredPage } from './lighthouse/pages.ts';
+import { profilePage } from './lighthouse/profile.ts';
 import { startSecureFront, type SecureFront } from './lighthouse/secure-front.ts';
 import { tellResult } from './result.ts';
 import { againstLimit } from './rounds.ts';
@@ -33,14 +34,12 @@ const printBest = (name: string, unit: string, rounds: readonly number[], most: 
   tellResult(againstLimit({ name, row: 'B12', unit, peerName: 'the most it may be' }, most, rounds));
 
 const data = await mkdtemp(join(tmpdir(), 'secondspring-lighthouse-'));
-const launcher = startLauncher(data, { env: { LOG_LEVEL: 'silent' } });
+/** Of a profile only the pages are part, not the processes behind them. */
+const launcher = startLauncher(data, { env: { LOG_LEVEL: 'silent', NODE_OPTIONS: '' } });
 const { browser, port } = await startMeasuredBrowser();
-let front: SecureFront | undefined;
-try {
-  const address = await launcher.address;
-  front = await startSecureFront(address);
-  const { origin } = front;
-  const pages = (await pagesOf(address, data)).filter(({ name }) => name.includes(ONLY));
+
+/** Lighthouse's figures of each page, those of the next page, and the scripts of a visit. */
+const measure = async (origin: string, pages: readonly MeasuredPage[]): Promise<void> => {
   const table: Record<string, unknown>[] = [];
   for (const page of pages) {
     // Audited once, because the result is the same in every run and takes most of its time. It also warms up the
@@ -85,6 +84,25 @@ try {
     [await scriptsOfStaying(browser, origin)],
     MAX_VISIT_BYTES,
   );
+};
+
+/** The profiler makes pages slower: their figures do not count. */
+const profile = async (folder: string, origin: string, pages: readonly MeasuredPage[]): Promise<void> => {
+  for (const [number, page] of pages.entries())
+    await writeFile(
+      join(folder, `page-${number}.json`),
+      JSON.stringify(await profilePage(browser, origin, page)),
+    );
+};
+
+let front: SecureFront | undefined;
+try {
+  const address = await launcher.address;
+  front = await startSecureFront(address);
+  const { origin } = front;
+  const pages = (await pagesOf(address, data)).filter(({ name }) => name.includes(ONLY));
+  const folder = process.env['BENCH_PROFILES'];
+  await (folder === undefined ? measure(origin, pages) : profile(folder, origin, pages));
 } finally {
   await browser.close();
   await front?.stop();

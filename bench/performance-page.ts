@@ -18,8 +18,8 @@ export type ProfiledRun = {
   readonly profiles: Readonly<Record<string, readonly ProgramProfile[]>>;
 };
 
-/** Programs and parts with less of the time are left out. */
-const SMALLEST_SHARE = 0.04;
+/** Programs, and parts of them, with less of the time are left out. */
+const [SMALLEST_PROGRAM, SMALLEST_PART] = [0.01, 0.04];
 
 /** Load below which nothing else worked on the machine. */
 const QUIET = 0.3;
@@ -67,7 +67,7 @@ const profileLine = (
   benchmark: string,
   commit: string,
 ): string => {
-  const told = parts.filter(([, size]) => size >= SMALLEST_SHARE);
+  const told = parts.filter(([, size]) => size >= SMALLEST_PART);
   const cells = [
     `\`${program}\``,
     percent(share),
@@ -135,7 +135,8 @@ ${RESULTS}${results.toSorted(byRow).join('\n')}
 
 Written by \`npm run bench -- --profile --write\`, by benchmark: shares of the processor time of all its processes, and
 within a program, from its start to its end, of packages, Node's modules, native code (system calls among it) and folders of
-this project; from ${percent(SMALLEST_SHARE)} on. Postgres and browsers are not in it.
+this project; from ${percent(SMALLEST_PROGRAM)} on, of parts from ${percent(SMALLEST_PART)}. Of \`lighthouse\` it is the pages in the browser, by chunk of the
+shell (\`assets\`) and micro-frontend. Postgres is not in it.
 
 ${PROFILES}${profiles.toSorted().join('\n')}
 
@@ -179,7 +180,7 @@ export const withProfiles = (
   const kept = benchmarks.filter((benchmark) => !profiled.includes(benchmark));
   const own = Object.entries(profiles).flatMap(([benchmark, programs]) =>
     programs
-      .filter(({ share }) => share >= SMALLEST_SHARE)
+      .filter(({ share }) => share >= SMALLEST_PROGRAM)
       .map((program) => profileLine(program, benchmark, commit)),
   );
   return pageOf({ ...lines, profiles: [...linesOf(page, kept).profiles, ...own] }, benchmarks);

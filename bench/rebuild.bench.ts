@@ -12,6 +12,7 @@ import { createEventLog } from '@secondspring/platform/event-store/event-log.ts'
 import { openServers } from '@secondspring/projections/history/session/servers.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { emmettRebuild } from './load/emmett.ts';
 import { startDurablePostgres } from './load/postgres.ts';
 import { memoryOf } from './load/process-memory.ts';
 import { rebuildAll, settle } from './load/rebuild.ts';
@@ -22,10 +23,12 @@ import { interleave, rate, type MeasureRound } from './rounds.ts';
 import { subDays } from 'date-fns/subDays';
 
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
+/** Of them those that emmett rebuilds: its rate depends little on how many there are. */
+const EMMETT_EVENTS = Math.min(EVENTS, 50_000);
 /** Bytes per chunk of copied data. */
 const CHUNK_BYTES = 256 * 1024;
 
-const server = await startDurablePostgres(['readmodels', 'keys']);
+const server = await startDurablePostgres(['readmodels', 'keys', 'emmett']);
 const store = await startServersProcess();
 const client = connectEventStore(store.eventStoreUrl);
 const wrappingKeys = newWrappingKeys();
@@ -116,6 +119,10 @@ try {
   await pipeline(eachLine, createWriteStream(lines));
   await measured({ peerName: 'the client’s readAll alone', target: { atLeast: 0.9 } }, readAll);
   await measured({ peerName: 'COPY of the events into one table', target: { atLeast: 0.5 } }, copy);
+  const emmett = await emmettRebuild(server.url('emmett'), client, EMMETT_EVENTS);
+  const peerName = `emmett’s rebuild of one table over Postgres, from the first ${EMMETT_EVENTS}`;
+  await measured({ peerName, target: { atLeast: 5 } }, emmett.rebuild);
+  await emmett.close();
   console.log(
     `  most memory in each quarter of a rebuild: ${quarters.join(', ')} MB; ${cpu.toFixed(1)} µs of CPU an event`,
   );

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_STREAM } from '@eventstore/db-client';
 import { CommandHandler, type Event } from '@event-driven-io/emmett';
-import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import { voteDecider, type VoteState } from '@secondspring/community/vote/decider.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
@@ -10,8 +9,8 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { encodeEvent } from '@secondspring/platform/event-store/event-codec.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createPool } from '@secondspring/platform/postgres/pool.ts';
-import pg from 'pg';
 import { publishPosts, untilCounted } from './load/board.ts';
+import { EMMETT_CONNECTIONS, openEmmett } from './load/emmett.ts';
 import { inFlight } from './load/in-flight.ts';
 import { signIn } from './load/members.ts';
 import { startCommunity, startProjections, startStores } from './load/product.ts';
@@ -31,8 +30,6 @@ const VOTES = Number(process.env['BENCH_VOTES'] ?? 1_000);
 const AT_ONCE = 64;
 const MEMBERS = 1_024;
 const POSTS = 256;
-/** Connections of the peer: as many as the service has to the read models; it is slower with more. */
-const PEER_CONNECTIONS = 10;
 
 const stores = await startStores(['emmett']);
 const { postgres, servers, vaults } = stores;
@@ -138,9 +135,7 @@ type Voted = Event<
   { postId: string; vote: 1 | -1; previous: VoteState['vote'] },
   { at: string }
 >;
-const pool = new pg.Pool({ connectionString: postgres.url('emmett'), max: PEER_CONNECTIONS });
-const emmett = getPostgreSQLEventStore(postgres.url('emmett'), { connectionOptions: { pool } });
-await emmett.schema.migrate();
+const emmett = await openEmmett(postgres.url('emmett'));
 const decideByEmmett = CommandHandler<VoteState, Voted>({
   evolve: (_, { data: { vote } }) => ({ vote }),
   initialState: () => voteDecider.initial,
@@ -148,7 +143,7 @@ const decideByEmmett = CommandHandler<VoteState, Voted>({
 const voteByEmmett = counted('emmett', () =>
   rate(VOTES, () =>
     inFlight(VOTES, AT_ONCE, () =>
-      decideByEmmett(emmett, `postVote-${randomUUID()}`, ({ vote: previous }) => ({
+      decideByEmmett(emmett.store, `postVote-${randomUUID()}`, ({ vote: previous }) => ({
         type: 'PostVoted',
         data: { postId: uuidOf('post'), vote: 1, previous },
         metadata: { at: new Date().toISOString() },
@@ -156,7 +151,7 @@ const voteByEmmett = counted('emmett', () =>
     ),
   ),
 );
-const EMMETT = `emmett’s command handler over Postgres, ${PEER_CONNECTIONS} connections, no HTTP, session or read model`;
+const EMMETT = `emmett’s command handler over Postgres, ${EMMETT_CONNECTIONS} connections, no HTTP, session or read model`;
 
 try {
   const byHttp = { name: `POST vote, ${AT_ONCE} at once, durable`, row: 'B3', unit: 'votes/s' };
@@ -194,7 +189,6 @@ try {
 } finally {
   members.leave();
   await Promise.all([emmett.close(), readModels.end(), client.dispose()]);
-  await pool.end();
   await community.stop();
   await projections.stop();
   await stores.stop();

@@ -23,8 +23,11 @@ export type Callers = {
 
 /** Addresses of the callers, as a server limits the connections of each. */
 const ADDRESSES = 50;
-/** Codes of connections that the server closed or did not take; other errors are faults of the measurement. */
-const CUT_OFF: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+/**
+ * Codes of connections that the server closed or did not take, and of those that could not be opened because it lets all
+ * wait; other errors are faults of the measurement.
+ */
+const CUT_OFF: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EMFILE']);
 
 /** @param pathOf the path of the n-th request @param patienceMs when a caller hangs up */
 export const callersOf = (port: number, pathOf: (count: number) => string, patienceMs: number): Callers => {

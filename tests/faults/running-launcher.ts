@@ -21,9 +21,13 @@ export type RunningLauncher = {
 /** Starts the product on a data folder, on a free port by default. */
 export const startLauncher = (
   data: string,
-  { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+  {
+    program = START,
+    args = [],
+    env = {},
+  }: { program?: string; args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): RunningLauncher => {
-  const child = spawn(process.execPath, [START, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: {
       NODE_COMPILE_CACHE,
       ...process.env,
