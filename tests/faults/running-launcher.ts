@@ -46,7 +46,7 @@ export const startLauncher = (
   const end = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, out, err }));
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const found = /^Second Spring is ready at (\S+)\n/.exec(out)?.[1];
+      const found = /^Second Spring is ready at (\S+)\n/m.exec(out)?.[1];
       if (found !== undefined) resolve(found);
     });
     void end.then(() => reject(new Error(`${out}${err}`)));
