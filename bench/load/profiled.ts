@@ -20,7 +20,7 @@ process.once('exit', () => {
   session.post('Profiler.stop', (error, { profile }) => {
     if (error !== null) throw error;
     const [, file = '', kind = ''] = process.argv;
-    const program = [relative(fileURLToPath(root), file), /^[a-z-]*$/u.exec(kind)?.[0]].join(' ').trim();
+    const program = [relative(fileURLToPath(root), file), /^[a-z][a-z-]*$/u.exec(kind)?.[0]].join(' ').trim();
     const written: ProcessProfile = { program, root: root.href, profile };
     writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(written));
   });
