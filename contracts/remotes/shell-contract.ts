@@ -54,7 +54,10 @@ const current: ShellContract = {
     'react-dom/client': react,
     'react/jsx-runtime': react,
     'react-router-dom': { major: 7, names: [...routing, 'BrowserRouter', 'Route', 'Routes'] },
-    '@tanstack/react-query': { major: 5, names: [...queries, 'QueryClient', 'QueryClientProvider'] },
+    '@tanstack/react-query': {
+      major: 5,
+      names: [...queries, 'QueryClient', 'QueryClientProvider', 'notifyManager'],
+    },
   },
   pageWide: [
     'arrival/1',

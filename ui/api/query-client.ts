@@ -1,4 +1,7 @@
-import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
+
+// With a timer for each, as by default, a command could be over on the screen before the data that its answer changed is shown.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Data never becomes stale, nothing is retried, and unused data is dropped after five minutes (specification, section 9). `persister` may answer

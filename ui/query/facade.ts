@@ -6,6 +6,7 @@ export {
   QueryClient,
   QueryClientProvider,
   infiniteQueryOptions,
+  notifyManager,
   queryOptions,
   useInfiniteQuery,
   useMutation,
