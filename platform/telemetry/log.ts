@@ -26,8 +26,11 @@ const allowed = new Set([
   'release',
 ]);
 
-const allowedFields = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)));
+const allowedFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const found: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) if (allowed.has(name)) found[name] = fields[name];
+  return found;
+};
 
 /** Limit of lines buffered for a slow or full destination; further ones are dropped. */
 const MAX_WAITING_BYTES = 1_000_000;

@@ -5,8 +5,8 @@ import type { RequestListener } from './serve.ts';
 /** The edge answers everything but JSON calls. */
 export type ServiceName = keyof typeof endpointsByService | 'edge';
 
-/** First two segments: `/api/treatments/1/reviews` → `/api/treatments`. */
-const headOf = (path: string): string => path.split('/', 3).join('/');
+/** First two segments of a request target: `/api/treatments/1?x` → `/api/treatments`. */
+const headOf = (target: string): string => /^(?:\/[^/?]*){0,2}/u.exec(target)?.[0] ?? '';
 
 /** Services by the first two segments of their paths. */
 export const serviceByPath: ReadonlyMap<string, ServiceName> = new Map([
@@ -17,10 +17,7 @@ export const serviceByPath: ReadonlyMap<string, ServiceName> = new Map([
 ]);
 
 /** The service of a request target by the declared paths; also the routing table of the reverse proxy. */
-export const serviceOf = (target: string): ServiceName => {
-  const [path = ''] = target.split('?', 1);
-  return serviceByPath.get(headOf(path)) ?? 'edge';
-};
+export const serviceOf = (target: string): ServiceName => serviceByPath.get(headOf(target)) ?? 'edge';
 
 /**
  * Runs every service in one process: requests skip a network hop and pass only their service's middleware.

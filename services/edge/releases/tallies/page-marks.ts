@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { secondsInDay } from 'date-fns/constants';
 
 /** Marks of page loads, named by reports on releases. Not stored until used. */
@@ -13,9 +13,12 @@ const RANDOM_BYTES = 12;
 const MAC_BYTES = 16;
 const MARKS_AT_ONCE = 256;
 
-/** A mark is base64url of its time in seconds, twelve random bytes, and a MAC. */
+/**
+ * A mark is base64url of its time in seconds, twelve random bytes, and a MAC: SHA-3 of key and content, which unlike SHA-2 needs no HMAC
+ * around it (https://keccak.team/keccak_strengths.html). An HMAC cost a fifth of the answer.
+ */
 export const createPageMarks = (releaseKey: Uint8Array, now: () => Date): PageMarks => {
-  const key = createSecretKey(releaseKey);
+  const key = Buffer.concat([releaseKey, Buffer.from('page mark')]);
   // One call of the generator for many marks, as each costs as much as a mark.
   let random = Buffer.alloc(0);
   const nextRandom = (): Buffer => {
@@ -25,7 +28,7 @@ export const createPageMarks = (releaseKey: Uint8Array, now: () => Date): PageMa
     return next;
   };
   const macOf = (given: Buffer): Buffer =>
-    createHmac('sha256', key).update('page mark').update(given).digest().subarray(0, MAC_BYTES);
+    hash('sha3-256', Buffer.concat([key, given]), 'buffer').subarray(0, MAC_BYTES);
   const seconds = (): number => Math.floor(now().getTime() / 1000);
   return {
     give() {
